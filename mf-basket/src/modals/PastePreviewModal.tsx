@@ -38,7 +38,11 @@ export default function PastePreviewModal({
       <Modal
         open
         onClose={close}
-        title={pasteTexts.title(list.lines.length)}
+        title={
+          preview.added.size > 0
+            ? pasteTexts.remaining(preview.counts.all)
+            : pasteTexts.title(list.lines.length)
+        }
         size="xl"
         initialFocus={firstRow}
         footer={<PreviewFoot preview={preview} basket={basket} />}

@@ -1,4 +1,4 @@
-import type { LineMatch, LineMatchesAnswer } from '@prilavok/shared-kernel/contract'
+import { type LineMatch, type LineMatchesAnswer, MATCHED_PRODUCTS } from '@prilavok/shared-kernel/contract'
 import type { BasketState } from './basket-state'
 
 const sorted = (code: string) => [...code].sort().join('')
@@ -10,7 +10,8 @@ function matchOf({ catalogue }: BasketState, code: string, name: string): LineMa
   const named = name
     ? catalogue.filter(({ NAME }) => words.every((word) => NAME.toLowerCase().includes(word)))
     : []
-  if (named.length > 0) return { BY: 'name', SURE: named.length === 1 ? 'Y' : 'N', PRODUCTS: named }
+  if (named.length > 0)
+    return { BY: 'name', SURE: named.length === 1 ? 'Y' : 'N', PRODUCTS: named.slice(0, MATCHED_PRODUCTS) }
   const near = catalogue.filter(({ UP_CODE_1C }) => sorted(UP_CODE_1C) === sorted(code))
   return { BY: near.length > 0 ? 'code' : null, SURE: 'N', PRODUCTS: near }
 }

@@ -298,7 +298,7 @@ test('a table out of an e-mail fills the rows, names of it are to be chosen wher
     <tr><td></td><td>скотч прозрачный</td><td>12</td></tr></table>`
   paste(1, 'Код\nТовар\nКол-во', html)
   await waitFor(() => expect(row(2)).toHaveTextContent('Подходят 2 товара, выберите один'))
-  await userEvent.click(inRow(2).getByRole('button', { name: /Скотч прозрачный 19 мм/ }))
+  await userEvent.click(inRow(2).getByRole('button', { name: /Скотч прозрачный 19\sмм/ }))
   expect(code(2)).toHaveValue('264125')
   expect(quantity(2)).toHaveValue('12')
   expect(row(2)).toHaveAttribute('data-state', 'valid')
@@ -310,7 +310,7 @@ test('products to choose from cost what the basket counts in: bonus points in th
   open('loyalty')
   paste(1, 'скотч прозрачный\t12\n184302\t1')
   await waitFor(() => expect(row(1)).toHaveTextContent('Подходят 2 товара, выберите один'))
-  const option = inRow(1).getByRole('button', { name: /Скотч прозрачный 19 мм/ })
+  const option = inRow(1).getByRole('button', { name: /Скотч прозрачный 19\sмм/ })
   expect(option).toHaveTextContent(/701.Б/)
   expect(option).not.toHaveTextContent('₽')
 })

@@ -14,8 +14,6 @@ export const addByCodeTexts = {
   failed: `Не${NBSP}удалось проверить: нет ответа сервера`,
   retry: 'Повторить',
   retryOf: (place: number) => `Повторить поиск, строка ${formatNumber(place)}`,
-  fit: (count: number) =>
-    `${pluralize(count, ['Подходит', 'Подходят', 'Подходят'])} ${formatProducts(count)}, выберите один`,
   contradicted: `С${NBSP}этим кодом другой товар: проверьте, код верен или название`,
   options: (place: number) => `Подходящие товары, строка ${formatNumber(place)}`,
   ready: `Готово к${NBSP}добавлению:`,

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
+  formatProductName,
   NBSP,
   unitOf,
 } from '@prilavok/shared-kernel/format'
@@ -91,7 +92,7 @@ export function BasketSheet({ data, sums }: BasketSheetProps) {
               <tr key={rowKeyOf(row)}>
                 <td>{formatNumber(index + 1)}</td>
                 <td>{formatCode(row.UP_CODE_1C)}</td>
-                <td>{row.NAME}</td>
+                <td>{formatProductName(row.NAME)}</td>
                 <td>
                   {formatNumber(row.QUANTITY)}
                   {NBSP}

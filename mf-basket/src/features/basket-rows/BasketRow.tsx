@@ -1,6 +1,6 @@
 import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { BasketProduct, BasketType } from '@prilavok/shared-kernel/contract'
-import { formatCode, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { focusNeighbour, focusQuantity } from '@prilavok/shared-kernel/rows'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
@@ -81,7 +81,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
       </div>
       <div data-cell="name">
         <TextLink to={productPath(row)} quiet title={row.NAME}>
-          {row.NAME}
+          {formatProductName(row.NAME)}
         </TextLink>
         <Meta>
           <span>

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatMoney, formatNumber, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
@@ -62,7 +62,7 @@ export function FillingRow({ filling: { items, sum, excess }, currency, onAdd }:
             <ProductPicture src={pictureOf(product)} alt="" size={40} />
             <div>
               <TextLink to={productPath(product)} quiet title={product.NAME}>
-                {product.NAME}
+                {formatProductName(product.NAME)}
               </TextLink>
               {formatNumber(count)}
               {NBSP}

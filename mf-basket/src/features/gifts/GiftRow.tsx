@@ -1,5 +1,12 @@
 import type { BasketOffer, SumGift } from '@prilavok/shared-kernel/contract'
-import { formatMoney, formatNumber, type MoneyFormat, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import {
+  formatMoney,
+  formatNumber,
+  formatProductName,
+  type MoneyFormat,
+  NBSP,
+  unitOf,
+} from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
@@ -67,7 +74,7 @@ export function GiftRow({ gift, rest, given, offer, money }: GiftRowProps) {
       <ProductPicture src={pictureOf(gift)} alt="" size={40} />
       <div>
         <TextLink to={productPath(gift)} quiet title={gift.NAME}>
-          {gift.NAME}
+          {formatProductName(gift.NAME)}
           {count}
         </TextLink>
         <State data-earned={isEarned || undefined}>

@@ -1,6 +1,6 @@
 import { basketItem } from '@prilavok/shared-kernel/basket'
 import type { BasketProduct } from '@prilavok/shared-kernel/contract'
-import { formatNumber, formatSum, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatNumber, formatProductName, formatSum, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { focusNeighbour } from '@prilavok/shared-kernel/rows'
 import { useShop } from '@prilavok/shared-kernel/shop'
@@ -29,7 +29,7 @@ export function MiniBasketRow({ row, onNavigate, onLastRemoved }: MiniBasketRowP
     <li data-row="">
       <ProductPicture src={pictureOf(row)} alt="" size={40} />
       <TextLink to={productPath(row)} quiet title={row.NAME} onClick={onNavigate}>
-        {row.NAME}
+        {formatProductName(row.NAME)}
       </TextLink>
       <span>
         <b>{formatSum(row.SUM, PRICE_TYPE)}</b>

@@ -2,6 +2,7 @@ import type { BasketProduct } from '@prilavok/shared-kernel/contract'
 import {
   formatMoney,
   formatNumber,
+  formatProductName,
   formatProducts,
   formatSum,
   NBSP,
@@ -94,7 +95,7 @@ export function OrderRows({ rows, bonus }: OrderRowsProps) {
         {(all ? sorted : sorted.slice(0, FEW)).map((row) => (
           <li key={rowKeyOf(row)}>
             <ProductPicture src={pictureOf(row)} alt="" size={36} />
-            <p title={row.NAME}>{row.NAME}</p>
+            <p title={row.NAME}>{formatProductName(row.NAME)}</p>
             <div>
               <b>{sumOf(row)}</b>
               <small>

@@ -88,7 +88,7 @@ test('a name of several products is decided by its digit, and can be changed aga
   expect(quantity(3)).toHaveValue('15')
   expect(row(3)).toHaveFocus()
   await press('Изменить товар строки 3')
-  await userEvent.click(inRow(3).getByRole('button', { name: /48 мм/ }))
+  await userEvent.click(inRow(3).getByRole('button', { name: /48\sмм/ }))
   expect(row(3)).toHaveTextContent('Скотч прозрачный 48 мм')
   expect(row(3)).toHaveTextContent('выбрано')
 })
@@ -179,10 +179,37 @@ test('what is ready goes in one request, the rest stays; one step back takes all
   expect(requests()).toEqual([expect.stringMatching(/main\/add\/ products\[1\]=48&products\[2\]=5&idem/)])
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   expect(screen.getByRole('button', { name: 'Все 3' })).toBeVisible()
-  // Its twin has gone: now it goes on top of what the basket holds.
-  await waitFor(() => expect(row(5)).toHaveTextContent('В корзине уже 5'))
+  expect(screen.getByRole('dialog', { name: 'Остались 3\u00a0строки' })).toBeVisible()
   act(() => void kernel.basket.undo())
   await waitFor(() => expect(state.rows.main).toEqual([]))
+})
+
+test('what repeats an added row does not become ready by itself: it is added when the buyer says so', async () => {
+  await open('100241\t5\n100241\t10\n100241\t1')
+  await press(/^Добавить 1\u00a0товар/)
+  await waitFor(() => expect(inRow(2).getByRole('button', { name: 'Сложить, 15' })).toBeVisible())
+  expect(row(2)).toHaveAccessibleName(/Повтор/)
+  expect(row(2)).toHaveTextContent('уже в корзине')
+  expect(row(2)).toHaveTextContent('Этот товар уже добавлен из списка')
+  expect(quantity(2)).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Добавить товары' })).toBeDisabled()
+  act(() => row(2).focus())
+  await userEvent.keyboard('{Enter}')
+  expect(row(2)).toHaveAccessibleName(/Готово/)
+  expect(row(2)).toHaveFocus()
+  expect(row(2)).toHaveTextContent('В корзине уже 5, добавим к ним')
+  expect(row(3)).toHaveTextContent('уже в строке 2')
+  await userEvent.click(inRow(3).getByRole('button', { name: 'Сложить, 11' }))
+  await press(/^Добавить 1\u00a0товар/)
+  await waitFor(() => expect(state.rows.main.map(({ QUANTITY }) => QUANTITY)).toEqual([16]))
+})
+
+test('of a name that fits more products than are offered it is said so', async () => {
+  state.catalogue = Array.from({ length: 7 }, (_, at) =>
+    product(20 + at, { UP_CODE_1C: `30000${at}`, NAME: `Скотч № ${at}` }),
+  )
+  await open('скотч\t12')
+  expect(row(1)).toHaveTextContent('Подходит много товаров, вот 5 лучших. Выберите один')
 })
 
 test('counts go on top of what the basket holds', async () => {
@@ -287,7 +314,7 @@ test('a formula is shown as it was given, and not searched for', async () => {
 test('products to choose from cost points in the bonus basket', async () => {
   state.catalogue = TAPES.map((tape, at) => ({ ...tape, LOYALTY_PRICE: 700 + at }))
   await open('скотч прозрачный\t12', 'loyalty')
-  expect(inRow(1).getByRole('button', { name: /Скотч прозрачный 19 мм/ })).toHaveTextContent(/701.Б/)
+  expect(inRow(1).getByRole('button', { name: /Скотч прозрачный 19\sмм/ })).toHaveTextContent(/701.Б/)
 })
 
 test('what could not be looked up is looked up again, and meanwhile the window says how far it is', async () => {

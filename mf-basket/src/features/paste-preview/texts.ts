@@ -33,6 +33,7 @@ export const pasteTexts = {
   nothing: `В${NBSP}тексте нет ни${NBSP}кодов, ни${NBSP}названий. Вставьте строки с${NBSP}товарами.`,
   cancel: 'Отмена',
   title: (lines: number) => `${pluralize(lines, ['Вставлена', 'Вставлены', 'Вставлено'])} ${linesOf(lines)}`,
+  remaining: (lines: number) => `${pluralize(lines, ['Осталась', 'Остались', 'Осталось'])} ${linesOf(lines)}`,
   about: (open: number) =>
     `Строки сопоставлены по${NBSP}коду и${NBSP}названию.${open > 0 ? ` ${linesOf(open)} ${pluralize(open, ['ждёт', 'ждут', 'ждут'])} решения.` : ''}`,
   filters,
@@ -61,8 +62,6 @@ export const pasteTexts = {
   resolving: 'Ищем товар',
   failed: `Не удалось проверить: нет ответа сервера`,
   retry: 'Повторить',
-  fit: (count: number) =>
-    `${pluralize(count, ['Подходит', 'Подходят', 'Подходят'])} ${formatProducts(count)}, выберите один`,
   contradicted: `С${NBSP}этим кодом другой товар: проверьте, код верен или название`,
   options: 'Подходящие товары',
   choose: 'Выбрать',
@@ -71,6 +70,8 @@ export const pasteTexts = {
   take: 'Взять',
   analogs: 'Аналоги',
   noAnalogs: `Аналогов нет. Уберите строку или найдите замену в${NBSP}каталоге.`,
+  inBasket: `уже в${NBSP}корзине`,
+  addedBefore: `Этот товар уже добавлен из${NBSP}списка`,
   twin: (number: number) => `уже в${NBSP}строке${NBSP}${number}`,
   merge: (count: number) => `Сложить, ${formatNumber(count)}`,
   add: (count: number) => `Добавить ${formatProducts(count)}`,

@@ -1,6 +1,6 @@
 import { basketItem } from '@prilavok/shared-kernel/basket'
 import type { BasketType, Product } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatMoney, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, formatMoney, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { Stock } from '@prilavok/shared-kernel/ui/stock'
@@ -25,7 +25,7 @@ export function ProductOption({ product, basket, onChoose, digit }: ProductOptio
     <Option type="button" data-option="" onClick={onChoose}>
       <ProductPicture src={pictureOf(product)} alt="" size={32} />
       <span>
-        {product.NAME}
+        {formatProductName(product.NAME)}
         <small>
           {listFormTexts.code}
           {NBSP}

@@ -1,4 +1,4 @@
-import { formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { formatNumber, formatProducts, NBSP, pluralize } from '@prilavok/shared-kernel/format'
 
 /** What forms of many products say alike. */
 export const listFormTexts = {
@@ -10,5 +10,10 @@ export const listFormTexts = {
     `${pluralize(part, ['Войдёт', 'Войдут', 'Войдут'])} ${formatNumber(part)} из${NBSP}${formatNumber(asked)}: ${formatNumber(held)} уже в${NBSP}корзине, больше на${NBSP}складе нет`,
   held: (held: number) => `В${NBSP}корзине уже ${formatNumber(held)}, добавим к${NBSP}ним`,
   unread: (given: string) => `Количество «${given}» не${NBSP}понятно: укажите число`,
+  /** @param isCut there may be more of them */
+  fit: (count: number, isCut: boolean) =>
+    isCut
+      ? `Подходит много товаров, вот ${formatNumber(count)}${NBSP}лучших. Выберите один`
+      : `${pluralize(count, ['Подходит', 'Подходят', 'Подходят'])} ${formatProducts(count)}, выберите один`,
   asked: (asked: number) => `Вы${NBSP}указали ${formatNumber(asked)}`,
 } as const

@@ -181,6 +181,15 @@ describe('a table of a spreadsheet', () => {
   })
 })
 
+test('a line without columns among those of a table says its count in words, in its place', () => {
+  expect(read('Ручка шариковая\t5\nСкрепки 28 мм - 5 шт\n184302 × 2\nПапка\t3')).toEqual([
+    '|Ручка шариковая|5',
+    '|Скрепки 28 мм|5',
+    '184302||2',
+    '|Папка|3',
+  ])
+})
+
 describe('several products in one line', () => {
   test.each([
     ['897120, 354066, 848849', ['897120||', '354066||', '848849||']],

@@ -1,6 +1,7 @@
 import { codeAmong, codeInColumn, countOf, isName } from './cell-values'
 import { type Columns, findColumns } from './find-columns'
 import type { LineContent } from './pasted-line'
+import { readPlainText } from './read-plain-text'
 
 const TOTAL = /^(итого|всего|сумма|ндс|в т\.?\s?ч|к оплате)(?![а-яё])/i
 /** How documents of the shop call a gift: nobody asks for one. */
@@ -11,6 +12,9 @@ const SAYING = /[\p{L}\d]/u
 
 const isLine = (cells: readonly string[]): boolean =>
   cells.some((cell) => cell !== '') && !cells.some((cell) => TOTAL.test(cell) || GIFT.test(cell))
+
+/** A line without columns among those of a table says its count in words: «Скрепки 28 мм - 5 шт». */
+const isLineBetween = (cells: readonly string[]): boolean => cells.length === 1
 
 function readCells(cells: readonly string[], { code, name, quantity, others }: Columns): LineContent {
   const cell = (at: number) => cells[at] ?? ''
@@ -40,6 +44,6 @@ export function readTable(rows: readonly string[][]): LineContent[] {
   return rows
     .slice(columns.from)
     .filter(isLine)
-    .map((cells) => readCells(cells, columns))
+    .flatMap((cells) => (isLineBetween(cells) ? readPlainText(cells.join()) : [readCells(cells, columns)]))
     .filter(({ text }) => SAYING.test(text))
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderProduct } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatNumber, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, formatNumber, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { fileUrl, isYes } from '@prilavok/shared-kernel/shop'
@@ -131,7 +131,7 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
                     <span>
                       {hasRoute(path) ? (
                         <TextLink to={path} quiet>
-                          {product.NAME}
+                          {formatProductName(product.NAME)}
                         </TextLink>
                       ) : (
                         product.NAME

@@ -1,4 +1,4 @@
-import { formatCode, formatNumber, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, formatNumber, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
@@ -50,7 +50,7 @@ export function DifferenceTable({ rows, money }: DifferenceTableProps) {
                 <td data-product>
                   {hasRoute(path) ? (
                     <TextLink to={path} quiet>
-                      {product.NAME}
+                      {formatProductName(product.NAME)}
                     </TextLink>
                   ) : (
                     product.NAME

@@ -1,4 +1,4 @@
-import { formatCode, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { fileUrl, isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
@@ -96,7 +96,7 @@ export function AnalogChoice({ view: { row, basket, options, product }, money, o
             size={32}
           />
           <span>
-            {option.NAME}
+            {formatProductName(option.NAME)}
             <small>
               {repeatTexts.code}
               {NBSP}

@@ -1,4 +1,4 @@
-import { formatCode, formatNumber, NBSP } from '@prilavok/shared-kernel/format'
+import { formatCode, formatNumber, formatProductName, NBSP } from '@prilavok/shared-kernel/format'
 import { focusQuantity } from '@prilavok/shared-kernel/rows'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
@@ -68,7 +68,7 @@ export const RepeatRow = memo(function RepeatRow({
         <ProductPicture src={fileUrl(was.PREVIEW_PICTURE_PATH ?? was.DETAIL_PICTURE_PATH)} alt="" size={44} />
       </span>
       <div data-cell="name">
-        <RowName id={nameId}>{was.NAME}</RowName>
+        <RowName id={nameId}>{formatProductName(was.NAME)}</RowName>
         <RowMeta>
           {repeatTexts.code}
           {NBSP}

@@ -1,6 +1,6 @@
 import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { BoughtProduct } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatMoney, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, formatMoney, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { focusQuantity, handOver } from '@prilavok/shared-kernel/rows'
 import { fileUrl, isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -31,7 +31,7 @@ export function UsualRow({ product }: { product: BoughtProduct }) {
       />
       <div data-cell="name">
         <TextLink to={`/product/${product.ID}`} quiet>
-          <span id={nameId}>{product.NAME}</span>
+          <span id={nameId}>{formatProductName(product.NAME)}</span>
         </TextLink>
         <small>
           {usualTexts.code}

@@ -1,10 +1,8 @@
+import { MATCHED_PRODUCTS } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
 import { correct } from '../search/correction/suggest-query'
 import { findPage } from '../search/find-page'
 import { type FoundGoods, findGoods } from '../search/found-goods'
-
-/** Products of a name that are offered: as many as can be told apart at a glance, and fewer than keys 1–9. */
-const OFFERED = 5
 
 /** Products that a name may mean, best first. */
 export interface NameMatch {
@@ -21,6 +19,6 @@ export async function findByName(db: Database, shopId: number, name: string): Pr
   const found = await findGoods(db, shopId, name)
   const meant = found.count === 0 ? await correct(db, shopId, name, found) : null
   const products = meant === null ? found : await findGoods(db, shopId, meant)
-  const ids = await findPage(db, shopId, products, { limit: OFFERED, offset: 0 })
+  const ids = await findPage(db, shopId, products, { limit: MATCHED_PRODUCTS, offset: 0 })
   return { sure: meant === null && (products.count === 1 || exactCount(products) === 1), ids }
 }

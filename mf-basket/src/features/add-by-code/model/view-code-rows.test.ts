@@ -135,8 +135,11 @@ describe('what a matched line becomes', () => {
     const many = testProducts(8)
     expect(foundOfMatch(match({ BY: 'name', PRODUCTS: many }), '')).toEqual({
       state: 'unsure',
-      text: 'Подходят 5\u00a0товаров, выберите один',
+      text: 'Подходит много товаров, вот 5\u00a0лучших. Выберите один',
       options: many.slice(0, 5),
+    })
+    expect(foundOfMatch(match({ BY: 'name', PRODUCTS: many.slice(0, 4) }), '')).toMatchObject({
+      text: 'Подходят 4\u00a0товара, выберите один',
     })
   })
 })

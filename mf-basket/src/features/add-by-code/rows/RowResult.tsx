@@ -1,3 +1,4 @@
+import { formatProductName } from '@prilavok/shared-kernel/format'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { RowNote } from '@prilavok/shared-kernel/ui/row-texts'
@@ -29,7 +30,7 @@ export function RowResult({ view, id, onRetry }: RowResultProps) {
       {shown && product && <ProductPicture src={pictureOf(product)} alt="" size={36} />}
       {(shown || note) && (
         <span>
-          {shown && product?.NAME}
+          {shown && product && formatProductName(product.NAME)}
           {note && <RowNote {...note} />}
         </span>
       )}

@@ -14,6 +14,8 @@ export interface PreviewRow {
   analogs?: readonly Product[] | undefined
   /** Why the server did not add it. */
   rejection?: string | undefined
+  /** Repeats what was added from this list before, and is to go into the basket all the same. */
+  confirmed?: boolean | undefined
   /** Not in the list any more; what is found out about it is kept for when it comes back. */
   removed?: boolean | undefined
 }

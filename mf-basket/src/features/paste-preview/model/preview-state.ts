@@ -1,6 +1,6 @@
 import type { LineMatch, Product } from '@prilavok/shared-kernel/contract'
 import type { PastedLine } from '../../../model/parsing/pasted-line'
-import { type PreviewRow, visibleRows } from './preview-row'
+import { type PreviewRow, productOf, visibleRows } from './preview-row'
 
 /** Where the count of a merged row went. */
 interface Merge {
@@ -24,6 +24,8 @@ export interface PreviewState {
   /** With those that were removed. */
   rows: readonly PreviewRow[]
   undo: readonly UndoStep[]
+  /** Products that have gone from this list into the basket. */
+  added: ReadonlySet<number>
   /** The lines that were skipped are among the rows. */
   hasSkipped: boolean
   /** All of it is in the basket. */
@@ -43,6 +45,8 @@ export type PreviewAction =
   | { type: 'removed'; number: number }
   /** Its count went into the row of the same product: `added`, which makes `count` there. */
   | { type: 'merged'; number: number; into: number; count: number; added: number }
+  /** What repeats a row that was added before is to be added, too. */
+  | { type: 'confirmed'; number: number }
   | { type: 'undone' }
   /** Rows that are in the basket now, and why others are not. */
   | { type: 'added'; added: ReadonlySet<number>; rejections: ReadonlyMap<number, string> }
@@ -51,6 +55,7 @@ export type PreviewAction =
 export const startPreview = (lines: readonly PastedLine[] = []): PreviewState => ({
   rows: lines.map((line) => ({ line })),
   undo: [],
+  added: new Set(),
   hasSkipped: false,
   done: false,
 })
@@ -134,12 +139,17 @@ export function previewReducer(state: PreviewState, action: PreviewAction): Prev
       return removed(state, action.number)
     case 'merged':
       return merged(state, action)
+    case 'confirmed':
+      return { ...state, rows: changed(rows, action.number, { confirmed: true }) }
     case 'undone':
       return undone(state)
     case 'added': {
-      const left = visibleRows(rows).filter(({ line }) => !action.added.has(line.number))
+      const isAdded = ({ line }: PreviewRow) => action.added.has(line.number)
+      const left = visibleRows(rows).filter((row) => !isAdded(row))
+      const products = visibleRows(rows).flatMap((row) => (isAdded(row) ? (productOf(row)?.ID ?? []) : []))
       return {
         ...state,
+        added: new Set([...state.added, ...products]),
         rows: left.map((row) => {
           const rejection = action.rejections.get(row.line.number)
           return rejection === undefined ? row : { ...row, rejection }

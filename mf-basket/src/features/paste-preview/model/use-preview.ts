@@ -21,14 +21,14 @@ export function usePreview(
   const { retry, append } = useMatching(lines, dispatch)
   const { add, adding, error } = useAddProducts(basket, (outcome) => dispatch({ type: 'added', ...outcome }))
   const finish = useEffectEvent(onEmpty)
-  const { done } = state
+  const { done, added } = state
   useEffect(() => {
     if (done) finish()
   }, [done])
   const heldOf = useHeldOf(basket, { enabled: lines !== undefined, adding })
   const views = useMemo(
-    () => viewRows(visibleRows(state.rows), { basket, heldOf }),
-    [state.rows, basket, heldOf],
+    () => viewRows(visibleRows(state.rows), { basket, heldOf, added }),
+    [state.rows, basket, heldOf, added],
   )
   const ready = views.filter(({ state: one }) => one === 'ready')
   return {

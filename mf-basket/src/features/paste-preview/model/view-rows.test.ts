@@ -110,6 +110,18 @@ describe('lines of one product', () => {
     const bare = rowOf({ line: { number: 2, text: 'Ручка', code: '184302' } }, 2)
     expect(view([rowOf(), bare])[1]?.twin).toEqual({ number: 1, count: 4, added: 1 })
   })
+  test('what repeats a product that was added before waits until it is confirmed, and is the first then', () => {
+    const context = { basket: 'main', heldOf: () => 5, added: new Set([1]) } as const
+    const waiting = viewRows([rowOf({}, 2), rowOf({ count: 4 }, 3)], context)
+    expect(waiting.map(({ state, sum, twin }) => ({ state, sum, twin }))).toEqual([
+      { state: 'duplicate', sum: 0, twin: { count: 8, added: 3 } },
+      { state: 'duplicate', sum: 0, twin: { count: 9, added: 4 } },
+    ])
+    const confirmed = viewRows([rowOf({ confirmed: true }, 2), rowOf({ count: 4 }, 3)], context)
+    expect(confirmed[0]).toMatchObject({ state: 'ready', sum: 55.2 })
+    expect(confirmed[1]?.twin).toEqual({ number: 2, count: 7, added: 4 })
+    expect(viewRows([rowOf({}, 2)], { ...context, added: new Set([9]) })[0]?.state).toBe('ready')
+  })
   test('only lines that go into the basket are looked at', () => {
     const uncounted = rowOf({ line: { number: 1, text: 'Ручка', unreadCount: 'abc' } })
     expect(view([uncounted, rowOf({}, 2)]).map(({ state }) => state)).toEqual(['uncounted', 'ready'])

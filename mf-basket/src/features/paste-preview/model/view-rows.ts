@@ -33,13 +33,18 @@ export interface RowView {
   reason?: string | undefined
   /** Products to choose from. */
   options: readonly Product[]
-  /** Of a duplicate: the row with the same product, the count of both, and what of it the duplicate adds. */
-  twin?: { number: number; count: number; added: number } | undefined
+  /**
+   * Of a duplicate: the row with the same product, the count of both, and what of it the duplicate adds. Without a number that row
+   * has gone into the basket.
+   */
+  twin?: { number?: number; count: number; added: number } | undefined
 }
 
 export interface PreviewContext {
   basket: BasketType
   heldOf: (product: Product) => number
+  /** Products that have gone from this list into the basket. */
+  added?: ReadonlySet<number>
 }
 
 function viewOfProduct(row: PreviewRow, product: Product, { basket, heldOf }: PreviewContext): RowView {
@@ -67,19 +72,25 @@ function viewOf(row: PreviewRow, context: PreviewContext): RowView {
   return { ...bare, state: options.length > 0 ? 'choose' : 'missing' }
 }
 
-/** All rows as they are shown. Of one product the first row counts; the others can be added to it. */
+/**
+ * All rows as they are shown. Of one product the first row counts; the others can be added to it, also when that one has gone into the
+ * basket: a repetition that goes in by itself would be ordered twice.
+ */
 export function viewRows(rows: readonly PreviewRow[], context: PreviewContext): RowView[] {
   const firsts = new Map<number, RowView>()
   return rows.map((row) => {
     const view = viewOf(row, context)
     if (view.state !== 'ready' || !view.product) return view
-    const first = firsts.get(view.product.ID)
-    if (!first) {
-      firsts.set(view.product.ID, view)
-      return view
-    }
+    const { ID } = view.product
+    const first = firsts.get(ID)
     const added = row.count ?? row.line.quantity ?? view.addition?.count ?? 0
-    const count = (first.addition?.count ?? 0) + added
-    return { ...view, state: 'duplicate', sum: 0, twin: { number: first.row.line.number, count, added } }
+    if (first) {
+      const count = (first.addition?.count ?? 0) + added
+      return { ...view, state: 'duplicate', sum: 0, twin: { number: first.row.line.number, count, added } }
+    }
+    if (context.added?.has(ID) && !row.confirmed)
+      return { ...view, state: 'duplicate', sum: 0, twin: { count: view.held + added, added } }
+    firsts.set(ID, view)
+    return view
   })
 }

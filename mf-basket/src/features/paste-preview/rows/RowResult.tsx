@@ -1,6 +1,8 @@
 import { LOOKUP_ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts'
-import { formatCode, NBSP } from '@prilavok/shared-kernel/format'
+import { formatCode, formatProductName, NBSP } from '@prilavok/shared-kernel/format'
 import { RowMeta, RowName, RowNote } from '@prilavok/shared-kernel/ui/row-texts'
+import { isCut } from '../../../model/list-form/is-cut'
+import { listFormTexts } from '../../../model/list-form/texts'
 import { isContradicted, optionsOf } from '../model/preview-row'
 import type { RowView } from '../model/view-rows'
 import { pasteTexts } from '../texts'
@@ -13,7 +15,7 @@ interface RowResultProps {
 }
 
 function howFound({ row: { chosen, match }, twin }: RowView): string {
-  if (twin) return pasteTexts.twin(twin.number)
+  if (twin) return twin.number === undefined ? pasteTexts.inBasket : pasteTexts.twin(twin.number)
   if (chosen) return pasteTexts.chosen
   return typeof match === 'object' && match.BY === 'code' ? pasteTexts.byCode : pasteTexts.byName
 }
@@ -25,7 +27,7 @@ function Found({ view, handlers }: RowResultProps) {
   const isOneOfMany = optionsOf({ ...row, chosen: null }).length > 1
   return (
     <>
-      <RowName>{product?.NAME}</RowName>
+      {product && <RowName>{formatProductName(product.NAME)}</RowName>}
       <RowMeta>
         {pasteTexts.code}
         {NBSP}
@@ -53,7 +55,7 @@ function Unclear({ view: { row, state, options } }: { view: RowView }) {
   if (state === 'choose' && options.length > 0)
     return (
       <>
-        <RowName>{pasteTexts.fit(options.length)}</RowName>
+        <RowName>{listFormTexts.fit(options.length, isCut(row.analogs ? undefined : row.match))}</RowName>
         {isContradicted(row) && !row.analogs && <RowMeta>{pasteTexts.contradicted}</RowMeta>}
       </>
     )
@@ -64,7 +66,7 @@ function Unclear({ view: { row, state, options } }: { view: RowView }) {
       <RowNote tone="danger" icon="alert" text={LOOKUP_ERROR_TEXTS.no_product} />
       {near && (
         <RowMeta>
-          {pasteTexts.near(formatCode(near.UP_CODE_1C))} {near.NAME}
+          {pasteTexts.near(formatCode(near.UP_CODE_1C))} {formatProductName(near.NAME)}
         </RowMeta>
       )}
     </>
@@ -78,7 +80,11 @@ export function RowResult({ view, handlers }: RowResultProps) {
     <div data-cell="result">
       {view.product ? <Found view={view} handlers={handlers} /> : <Unclear view={view} />}
       {view.state === 'duplicate' && (
-        <RowNote tone="info" icon="copy" text={LOOKUP_ERROR_TEXTS.already_in_list} />
+        <RowNote
+          tone="info"
+          icon="copy"
+          text={view.twin?.number === undefined ? pasteTexts.addedBefore : LOOKUP_ERROR_TEXTS.already_in_list}
+        />
       )}
       {note && <RowNote {...note} />}
     </div>

@@ -56,9 +56,11 @@ export function useRowHandlers(
       count: (number, count) => dispatch({ type: 'counted', number, count }),
       merge({ row, twin }) {
         if (!twin) return
-        latest.current.moveFocusFrom(row.line.number, true)
+        const { number } = row.line
         const { number: into, count, added } = twin
-        dispatch({ type: 'merged', number: row.line.number, into, count, added })
+        latest.current.moveFocusFrom(number, into !== undefined)
+        if (into === undefined) dispatch({ type: 'confirmed', number })
+        else dispatch({ type: 'merged', number, into, count, added })
       },
       remove(number) {
         latest.current.moveFocusFrom(number, true)

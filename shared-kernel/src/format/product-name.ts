@@ -4,7 +4,7 @@ const SHORTENED = /(\d) (?=[а-яё]{1,5}\.)/g
 const TIMES = /(\d) ?([×xх]) ?(?=\d)/g
 
 /** A product's name as it is shown: a number keeps its unit and sizes stay in one line. */
-export const shownName = (name: string): string =>
+export const formatProductName = (name: string): string =>
   name
     .replace(TIMES, (all, before: string, sign: string) =>
       /\s/.test(all) ? `${before}\u00a0${sign}\u00a0` : all,

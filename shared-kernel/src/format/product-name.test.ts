@@ -1,7 +1,7 @@
-import { shownName } from './shown-name'
+import { formatProductName } from './product-name'
 
 /** A space that holds is written `_`, the mark that joins two letters `~`. */
-const shown = (name: string) => shownName(name).replaceAll('\u00a0', '_').replaceAll('\u2060', '~')
+const shown = (name: string) => formatProductName(name).replaceAll('\u00a0', '_').replaceAll('\u2060', '~')
 
 test.each([
   ['Мешки для мусора 60 л, 20 шт', 'Мешки для мусора 60_л, 20_шт'],

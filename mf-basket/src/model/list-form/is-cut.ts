@@ -1,0 +1,5 @@
+import { type LineMatch, MATCHED_PRODUCTS } from '@prilavok/shared-kernel/contract'
+
+/** There may be more products of that name than those that are offered. */
+export const isCut = (match: LineMatch | 'failed' | undefined): boolean =>
+  typeof match === 'object' && match.BY === 'name' && match.PRODUCTS.length >= MATCHED_PRODUCTS
