@@ -5,18 +5,24 @@ import { fitPrices, PriceRange, type PriceSpan, priceBounds } from './price-rang
 
 const BOUNDS = { from: 100, to: 5000 }
 
-function Filter({ start, onChange }: { start: PriceSpan; onChange: (value: PriceSpan) => void }) {
+interface FilterProps {
+  start: PriceSpan
+  bounds: PriceSpan
+  onChange: (value: PriceSpan) => void
+}
+
+function Filter({ start, bounds, onChange }: FilterProps) {
   const [value, setValue] = useState(start)
   const change = (next: PriceSpan) => {
     setValue(next)
     onChange(next)
   }
-  return <PriceRange label="Цена" sign="₽" bounds={BOUNDS} value={value} onChange={change} />
+  return <PriceRange label="Цена" sign="₽" bounds={bounds} value={value} onChange={change} />
 }
 
-async function setup(start = BOUNDS) {
+async function setup(start = BOUNDS, bounds = BOUNDS) {
   const onChange = jest.fn()
-  render(<Filter start={start} onChange={onChange} />)
+  render(<Filter {...{ start, bounds, onChange }} />)
   await screen.findAllByRole('slider')
   const box = (name: string) => screen.getByRole('textbox', { name })
   const thumb = (name: string) => screen.getByRole('slider', { name })
@@ -115,4 +121,46 @@ test('ends and thumbs are named by the sign of the currency', async () => {
     '100\u00a0KZT',
   )
   expect(screen.getByRole('textbox', { name: 'Цена до, KZT' })).toBeVisible()
+})
+
+test('a lower end above the upper one waits for the other box, and is put in order where none follows', async () => {
+  const { onChange, from, to } = await setup({ from: 100, to: 500 })
+  await userEvent.clear(from)
+  await userEvent.type(from, '1000{Tab}')
+  expect(to).toHaveFocus()
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.clear(to)
+  await userEvent.type(to, '2000{Tab}')
+  expect(onChange.mock.calls).toEqual([[{ from: 1000, to: 2000 }]])
+  await userEvent.clear(from)
+  await userEvent.type(from, '3000{Tab}{Tab}')
+  expect(onChange).toHaveBeenLastCalledWith({ from: 2000, to: 3000 })
+})
+
+test('Enter in a finished price is for what is around it, in one that is typed for the price', async () => {
+  const pressed = jest.fn()
+  document.body.addEventListener('keydown', ({ key }) => key === 'Enter' && pressed())
+  render(<Filter start={BOUNDS} bounds={BOUNDS} onChange={() => undefined} />)
+  const from = screen.getByRole('textbox', { name: 'Цена от, ₽' })
+  await userEvent.clear(from)
+  await userEvent.type(from, '700{Enter}')
+  expect(from).toHaveValue('700')
+  expect(pressed).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('where the dearest costs many times the cheapest, keys move by ratios, and what was typed stays exact', async () => {
+  const { onChange, from, to, thumb } = await setup({ from: 0, to: 500_000 }, { from: 0, to: 500_000 })
+  expect(thumb('Цена до, ₽')).toHaveAttribute('aria-valuetext', '500\u00a0000\u00a0₽')
+  act(() => thumb('Цена до, ₽').focus())
+  fireEvent.keyDown(thumb('Цена до, ₽'), { key: 'ArrowLeft' })
+  expect(onChange).toHaveBeenLastCalledWith({ from: 0, to: 470_000 })
+  await userEvent.clear(from)
+  await userEvent.type(from, '1 234{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith({ from: 1234, to: 470_000 })
+  fireEvent.keyDown(thumb('Цена до, ₽'), { key: 'ArrowLeft' })
+  expect(onChange).toHaveBeenLastCalledWith({ from: 1234, to: 450_000 })
+  expect(from).toHaveValue('1\u00a0234')
+  expect(to).toHaveValue('450\u00a0000')
 })

@@ -1,10 +1,11 @@
 import { formatNumber, NBSP } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { type KeyboardEvent, Suspense, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useState } from 'react'
 import { Input } from './input'
 import { lazyWithRetry } from './lazy-with-retry'
 import { priceEnds } from './price-ends'
 import { changedPrices, fitPrices, type PriceSpan, typedPrice } from './price-range-rule'
+import { type PriceScale, priceScale } from './price-scale'
 
 export { fitPrices, type PriceSpan, priceBounds } from './price-range-rule'
 
@@ -79,12 +80,15 @@ const Rail = styled.div`
 /** The slider weighs more than the rest of the filters: it comes after the page, into the same place. */
 const PriceSlider = lazyWithRetry(() => import(/* webpackChunkName: "price-slider" */ './price-slider'))
 
-const percent = (price: number, { from, to }: PriceSpan) =>
-  `${to > from ? ((price - from) / (to - from)) * 100 : price > from ? 100 : 0}%`
+function percent(price: number, { first, last, placeOf }: PriceScale): string {
+  const place = placeOf(price)
+  return `${last > first ? ((place - first) / (last - first)) * 100 : place > first ? 100 : 0}%`
+}
 
 /** What the slider looks like until it is there. */
 function Track({ value, bounds }: { value: PriceSpan; bounds: PriceSpan }) {
-  const [left, right] = [percent(value.from, bounds), percent(value.to, bounds)]
+  const scale = priceScale(bounds)
+  const [left, right] = [percent(value.from, scale), percent(value.to, scale)]
   return (
     <Rail aria-hidden>
       <i style={{ left, right: `calc(100% - ${right})` }} />
@@ -114,16 +118,32 @@ export function PriceRange({ label, sign, bounds, value, onChange, disabled }: P
     const still = fitPrices(value, bounds)
     return { from: from === still.from ? value.from : from, to: to === still.to ? value.to : to }
   }
-  const commit = (end: 'from' | 'to') => {
-    const draft = drafts[end]
-    if (draft === undefined) return
-    const typed = draft.trim() === '' ? bounds[end] : typedPrice(draft)
-    choose({ ...value, [end]: typed ?? value[end] })
+  /** What the boxes say, typed or chosen. */
+  const said = (): PriceSpan => {
+    const of = (end: 'from' | 'to') => {
+      const draft = drafts[end]
+      if (draft === undefined) return value[end]
+      return (draft.trim() === '' ? bounds[end] : typedPrice(draft)) ?? value[end]
+    }
+    return { from: of('from'), to: of('to') }
+  }
+  const isTyped = drafts.from !== undefined || drafts.to !== undefined
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    const next = said()
+    // The other end is about to be typed: until then they are not in the wrong order.
+    const isOtherEnd =
+      relatedTarget instanceof HTMLInputElement &&
+      relatedTarget.inputMode === 'decimal' &&
+      relatedTarget.closest('fieldset') === currentTarget.closest('fieldset')
+    if (isTyped && !(isOtherEnd && next.from > next.to)) choose(next)
   }
   const press = (event: KeyboardEvent, end: 'from' | 'to') => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      commit(end)
+      if (!isTyped) return
+      // Only what follows a finished price is for those around it.
+      event.stopPropagation()
+      choose(said())
     } else if (event.key === 'Escape' && drafts[end] !== undefined) {
       event.stopPropagation()
       setDrafts({ ...drafts, [end]: undefined })
@@ -143,7 +163,7 @@ export function PriceRange({ label, sign, bounds, value, onChange, disabled }: P
             value={drafts[end] ?? formatNumber(shown[end])}
             onChange={(event) => setDrafts({ ...drafts, [end]: event.target.value })}
             onFocus={(event) => event.target.select()}
-            onBlur={() => commit(end)}
+            onBlur={leave}
             onKeyDown={(event) => press(event, end)}
           />
         ))}

@@ -3,6 +3,7 @@ import { formatNumber, NBSP } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { priceEnds } from './price-ends'
 import type { PriceSpan } from './price-range-rule'
+import { priceScale } from './price-scale'
 
 const Control = styled(Slider.Control)`
   display: flex;
@@ -53,16 +54,23 @@ interface PriceSliderProps {
 
 /** The slider of `PriceRange`, which loads it. */
 export default function PriceSlider({ sign, bounds, value, disabled, onDrag, onChange }: PriceSliderProps) {
+  const scale = priceScale(bounds)
+  const places = [scale.placeOf(value.from), scale.placeOf(value.to)] as const
+  /** A thumb that has not moved stands for its price, which may lie between two places. */
+  const spanOf = ([from = places[0], to = places[1]]: readonly number[]): PriceSpan => ({
+    from: from === places[0] ? value.from : scale.priceAt(from),
+    to: to === places[1] ? value.to : scale.priceAt(to),
+  })
   return (
     <Slider.Root
-      min={bounds.from}
+      min={scale.first}
       // One price is no range, and the slider wants one even where nothing can be chosen.
-      max={Math.max(bounds.to, bounds.from + 1)}
-      value={[value.from, value.to]}
+      max={Math.max(scale.last, scale.first + 1)}
+      value={places}
       disabled={disabled || bounds.from === bounds.to}
       thumbCollisionBehavior="none"
-      onValueChange={([from = bounds.from, to = bounds.to]) => onDrag({ from, to })}
-      onValueCommitted={([from = bounds.from, to = bounds.to]) => onChange({ from, to })}
+      onValueChange={(moved) => onDrag(spanOf(moved))}
+      onValueCommitted={(moved) => onChange(spanOf(moved))}
     >
       <Control>
         <Track>
@@ -72,7 +80,7 @@ export default function PriceSlider({ sign, bounds, value, disabled, onDrag, onC
               key={end}
               index={index}
               aria-label={label}
-              getAriaValueText={(_text, price) => `${formatNumber(price)}${NBSP}${sign}`}
+              getAriaValueText={() => `${formatNumber(value[end])}${NBSP}${sign}`}
             />
           ))}
         </Track>

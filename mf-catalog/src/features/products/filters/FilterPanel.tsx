@@ -61,12 +61,12 @@ export function FilterPanel({ filters, store, onApply, silent }: FilterPanelProp
   const answer = isDue ? draft.answer : undefined
   if (silent && error && !answer) return null
   const canApply = answer !== undefined && (draft.asking || error !== null || answer.NAV.CNT > 0)
-  /** Enter on a ticked box shows the products: «Показать» may be a hundred stops of Tab away. */
+  /** Enter on a ticked box, or once more in a price, shows the products: «Показать» may be a hundred stops of Tab away. */
   const applyByEnter = ({ key, target }: KeyboardEvent) => {
     if (
       key !== 'Enter' ||
       !(target instanceof Element) ||
-      !target.matches('[type=checkbox], [role=checkbox]')
+      !target.matches('[type=checkbox], [role=checkbox], [inputmode=decimal]')
     )
       return
     if (!canApply) return

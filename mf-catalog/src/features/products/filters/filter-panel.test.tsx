@@ -146,9 +146,9 @@ test('[CAT-028] the slider has the bounds of the answer; a price that is typed i
 })
 
 test.each([
-  [-5, 700_000, '0', '500000'],
-  [undefined, undefined, '0', '500000'],
-  [100, 2000, '100', '2000'],
+  [-5, 700_000, '0 ₽', '500 000 ₽'],
+  [undefined, undefined, '0 ₽', '500 000 ₽'],
+  [100, 2000, '100 ₽', '2 000 ₽'],
 ])('[CAT-028] bounds of %p and %p are %s and %s', async (MIN_PRICE, MAX_PRICE, low, high) => {
   intercept(({ path }) =>
     path.endsWith('/property/')
@@ -159,9 +159,22 @@ test.each([
       : undefined,
   )
   renderPage('/catalog/12')
-  const [from, to] = await (await panel()).findAllByRole('slider')
-  expect(from).toHaveAttribute('min', low)
-  expect(to).toHaveAttribute('max', high)
+  const thumbs = await (await panel()).findAllByRole('slider')
+  const said = thumbs.map((thumb) => thumb.getAttribute('aria-valuetext')?.replace(/\s/g, ' '))
+  expect(said).toEqual([low, high])
+  const [from, to] = thumbs as HTMLInputElement[]
+  expect([from?.value, to?.value]).toEqual([from?.min, to?.max])
+})
+
+test('Enter in a typed price counts, once more it shows the products', async () => {
+  renderPage('/catalog/12')
+  const from = await (await panel()).findByRole('textbox', { name: 'Цена от, ₽' })
+  await userEvent.clear(from)
+  await userEvent.type(from, '95{Enter}')
+  await (await panel()).findByRole('button', { name: show(3) })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(called('/list/').at(-1)).toContain('filters=price:95,&'))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('Enter on a box shows the products that fit: no way by Tab to «Показать»', async () => {
