@@ -42,6 +42,8 @@ export function focusRow(from: Element, target: RowTarget): Element | undefined 
     const control = counterpart(row, ownRow, from)
     if (control) {
       control.focus()
+      // The browser brings the control alone into view; a bar at the edge of the window may cover the rest of the row.
+      row.scrollIntoView?.({ block: 'nearest' })
       return row
     }
   }

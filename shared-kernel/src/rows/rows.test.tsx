@@ -81,6 +81,18 @@ describe('moving', () => {
     expect(link('Бумага')).toHaveFocus()
   })
 
+  test('the whole row comes into view, not its control alone', async () => {
+    const shown: unknown[] = []
+    HTMLElement.prototype.scrollIntoView = function scrollIntoView(options) {
+      shown.push([this.dataset.row, options])
+    }
+    render(<Goods />)
+    link('Бумага').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(shown).toEqual([['Ручка', { block: 'nearest' }]])
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+  })
+
   test('rows without that control are passed over', async () => {
     render(<Goods without={['Ручка', 'Скрепки']} />)
     box('Бумага').focus()

@@ -1,10 +1,10 @@
 import { Hints } from './palette-styles'
 
-const HINTS: [keys: string[], meaning: string][] = [
+const HINTS: [keys: string[], meaning: string, forProducts?: true][] = [
   [['↑', '↓'], 'выбрать'],
-  [['Tab'], 'количество'],
+  [['Tab'], 'количество', true],
   [['Enter'], 'в корзину или открыть'],
-  [['Shift Enter'], 'страница товара'],
+  [['Shift Enter'], 'страница товара', true],
   [['Ctrl K'], 'закрыть'],
 ]
 
@@ -12,8 +12,8 @@ const HINTS: [keys: string[], meaning: string][] = [
 export function KeyHints() {
   return (
     <Hints aria-hidden>
-      {HINTS.map(([keys, meaning]) => (
-        <span key={meaning}>
+      {HINTS.map(([keys, meaning, forProducts]) => (
+        <span key={meaning} data-products={forProducts}>
           {keys.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}

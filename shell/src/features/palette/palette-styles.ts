@@ -75,6 +75,10 @@ export const Hints = styled.div`
   > span:last-child {
     margin-left: auto;
   }
+  // Quantities are those of products.
+  :not(:has(input)) + && > [data-products] {
+    display: none;
+  }
   kbd {
     ${keyStyles}
   }

@@ -163,7 +163,14 @@ test('while code or answers are on their way nothing is ready for Enter by itsel
   expect(status).toBeEmptyDOMElement()
   await act(async () => arrive({ default: Products }))
   await waitFor(() => expect(active()).toHaveTextContent('Бумага А4'))
-  expect(status).toHaveTextContent('Найдено 4 строки')
+  expect(status).toHaveTextContent('Найдено 3 строки')
+})
+
+test('the search for everything, which is always there, is not among what was found', async () => {
+  await open({ modules: { 'mf-catalog/./PaletteProducts': { default: () => null } } })
+  await userEvent.type(field(), 'ыъщ')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Ничего не найдено')
 })
 
 test('a list of products that is pasted into it opens the preview of it in its place', async () => {
