@@ -8,9 +8,14 @@ export interface Heap {
 /**
  * Goes from a list to its products and back, each product in its turn, by presses as a buyer does.
  * @param navigations how many pages are opened
+ * @param still waits at each product for all that its page loads, also far down
  * @returns what the page holds after garbage has been collected
  */
-export async function heapAfter({ page, devtools }: BenchPage, navigations: number): Promise<Heap> {
+export async function heapAfter(
+  { page, devtools }: BenchPage,
+  navigations: number,
+  still?: () => Promise<void>,
+): Promise<Heap> {
   const links = page.locator('main [data-row] a[href^="/product/"]:not([aria-hidden], [href*="#"])')
   for (let at = 0; at < navigations / 2; at++) {
     await links.first().waitFor()
@@ -18,6 +23,7 @@ export async function heapAfter({ page, devtools }: BenchPage, navigations: numb
     await link.click()
     await page.waitForURL(/\/product\//)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await still?.()
     await page.goBack()
     await page.waitForURL(/\/catalog\//)
   }
