@@ -63,3 +63,18 @@ test('what looks different has a different picture', () => {
   ]
   expect(new Set(pictures).size).toBe(pictures.length)
 })
+
+test.each([
+  ['оранжевый', 'orange'],
+  ['жёлтый', 'yellow'],
+  ['слоновая кость', 'ivory'],
+  ['розовый', 'pink'],
+  ['бордовый', 'red'],
+  ['коричневая', 'brown'],
+  ['крафт', 'kraft'],
+  ['голубой', 'blue'],
+])('%s is drawn %s', async (colour, tint) => {
+  const path = picturePath('stapler', colour)
+  expect(path).toBe(`/upload/illustrations/stapler-${tint}.svg`)
+  expect(await (await openIllustrations()).find(`stapler-${tint}.svg`)).toContain('<svg')
+})
