@@ -361,6 +361,27 @@ test('`/` puts the focus into the field, but not while typing elsewhere', async 
   expect(field).toHaveValue('1/2')
 })
 
+test('`/` with Ctrl, Alt or ⌘ is the browser’s, and another letter is nobody’s', () => {
+  const { field } = show()
+  for (const press of [
+    ...[
+      { key: '/', ctrlKey: true },
+      { key: '/', altKey: true },
+      { key: '/', metaKey: true },
+    ],
+    ...[{ key: 'a' }, { key: 'a', ctrlKey: true }],
+  ]) {
+    expect(fireEvent.keyDown(document.body, press)).toBe(true)
+    expect(field).not.toHaveFocus()
+  }
+  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
+  expect(field).toHaveFocus()
+})
+
+test('a `q` in the address of another page is no query', () => {
+  expect(show('/catalog/12?q=клей').field).toHaveValue('')
+})
+
 test('it is a real form: works without scripts', () => {
   const form = show().field.closest('form')
   expect(form).toHaveAttribute('action', '/search')

@@ -53,6 +53,7 @@ test('when no single filter helps there is the way to drop them all, and what is
   await screen.findByRole('heading', { name: 'Таких товаров нет' })
   const popular = within(await screen.findByRole('region', { name: 'Популярное без фильтров' }))
   expect(popular.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getByText(/ничего не\sдаёт\.$/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Убрать «/ })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Сбросить все фильтры' }))
   await waitFor(() => expect(rows()).toBe(12))
