@@ -1,7 +1,7 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { errorText } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type AddedRow, type AddingOutcome, addProducts } from './add-products'
 
 /**
@@ -11,9 +11,12 @@ import { type AddedRow, type AddingOutcome, addProducts } from './add-products'
 export function useAddProducts(basket: BasketType, onDone: (outcome: AddingOutcome) => void, done?: string) {
   const kernel = useKernel()
   const [adding, setAdding] = useState(false)
+  // Two keys may be pressed before the page is rendered again.
+  const isAdding = useRef(false)
   const [error, setError] = useState<string>()
   const add = async (rows: readonly AddedRow[]) => {
-    if (adding || rows.length === 0) return
+    if (isAdding.current || rows.length === 0) return
+    isAdding.current = true
     setAdding(true)
     setError(undefined)
     try {
@@ -21,6 +24,7 @@ export function useAddProducts(basket: BasketType, onDone: (outcome: AddingOutco
     } catch (cause) {
       setError(errorText(cause))
     }
+    isAdding.current = false
     setAdding(false)
   }
   return { add, adding, error }

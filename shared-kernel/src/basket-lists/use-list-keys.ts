@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 interface ListKeys {
   /** Ctrl+Enter, from anywhere in `within`. */
   submit: () => unknown
-  /** Ctrl+Z outside of text fields, which have their own. */
+  /** Ctrl+Z outside of text fields, which have their own; with Shift it is no undo. */
   undo?: () => void
   /** @default the page */
   within?: RefObject<HTMLElement | null>
@@ -15,7 +15,7 @@ export function useListKeys({ submit, undo, within }: ListKeys): void {
     const { target } = event
     if (!(event.ctrlKey || event.metaKey) || !(target instanceof HTMLElement)) return
     if (target.closest('[role="alertdialog"]') || (within && !within.current?.contains(target))) return
-    const isUndo = undo && event.code === 'KeyZ' && !target.matches('input, textarea')
+    const isUndo = undo && event.code === 'KeyZ' && !event.shiftKey && !target.matches('input, textarea')
     if (event.key !== 'Enter' && !isUndo) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,0 +1,116 @@
+import type { BasketType, Product } from '@prilavok/shared-kernel/contract'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { createStore, type ReadableStore, useStore } from '@prilavok/shared-kernel/store'
+import { renderWithKernel, testKernel, testProduct } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { heldCountsQuery } from './held-counts'
+import { listsServer } from './testing/lists-server'
+import { useHeldOf } from './use-held-of'
+
+const { data, calls } = listsServer()
+const product = testProduct({ ID: 1, BASKET: 7 })
+
+interface HeldProps {
+  basket?: BasketType
+  enabled?: boolean
+  adding?: boolean
+  onFunction?: (heldOf: (product: Product) => number) => void
+}
+
+function Held({ basket = 'main', enabled = true, adding = false, onFunction }: HeldProps) {
+  const heldOf = useHeldOf(basket, { enabled, adding })
+  onFunction?.(heldOf)
+  return <output>{heldOf(product)}</output>
+}
+
+const Changing = ({ props }: { props: ReadableStore<HeldProps> }) => <Held {...useStore(props)} />
+
+/** Renders it with what a test can change. */
+function renderHeld(initial: HeldProps = {}) {
+  const props = createStore(initial)
+  const rendered = renderWithKernel(<Changing props={props} />)
+  return { ...rendered, change: (changes: HeldProps) => act(() => props.set({ ...initial, ...changes })) }
+}
+
+const shown = () => screen.getByRole('status').textContent
+const shows = (count: number) => waitFor(() => expect(shown()).toBe(String(count)))
+const item = { ID: 1, NAME: 'Ручка', held: 3 }
+
+test('until the basket is known a product tells, then the basket; changes count at once', async () => {
+  data.held = { 1: 3 }
+  const { kernel } = renderHeld()
+  expect(shown()).toBe('7')
+  await shows(3)
+  act(() => kernel.basket.set('main', item, 5))
+  expect(shown()).toBe('5')
+  await waitFor(() => expect(data.held).toEqual({ 1: 5 }))
+  await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
+  expect(shown()).toBe('5')
+})
+
+test('of which basket is asked, that one counts, with its own changes', async () => {
+  data.held = { 1: 3 }
+  const { kernel, change } = renderHeld({ basket: 'loyalty' })
+  expect(shown()).toBe('0')
+  await shows(3)
+  expect(calls.filter((call) => call.includes('/get/'))).toEqual([
+    'GET /v4/api/client/basket/loyalty/get/?offset=0&limit=1000',
+  ])
+  act(() => kernel.basket.set('main', item, 5))
+  expect(shown()).toBe('3')
+  change({ basket: 'main' })
+  expect(shown()).toBe('5')
+})
+
+test('the basket is asked for only where that is wanted', async () => {
+  data.held = { 1: 3 }
+  const { change } = renderHeld({ enabled: false })
+  expect(shown()).toBe('7')
+  expect(calls).toEqual([])
+  change({ enabled: true })
+  await shows(3)
+})
+
+test('while rows are being added counts stand still, and then are the new ones', async () => {
+  data.held = { 1: 3 }
+  const { kernel, change } = renderHeld()
+  await shows(3)
+  change({ adding: true })
+  act(() => kernel.basket.set('main', item, 5))
+  expect(shown()).toBe('3')
+  act(() => void kernel.query.setQueryData(heldCountsQuery(kernel, 'main').queryKey, new Map([[1, 4]])))
+  expect(shown()).toBe('3')
+  change({ adding: false })
+  expect(shown()).toBe('5')
+})
+
+test('a basket that somebody else has changed is read anew', async () => {
+  data.held = { 1: 3 }
+  const { kernel } = renderHeld()
+  await shows(3)
+  data.held = { 1: 9 }
+  await act(() => kernel.query.invalidateQueries({ queryKey: [...queryKeys.basketRows, 'main'] }))
+  await shows(9)
+})
+
+test('the function is the same one until a count has changed', async () => {
+  data.held = { 1: 3 }
+  const functions = new Set<(product: Product) => number>()
+  const { kernel, change } = renderHeld({ onFunction: (heldOf) => functions.add(heldOf) })
+  await shows(3)
+  functions.clear()
+  change({})
+  expect(functions.size).toBe(1)
+  act(() => kernel.basket.set('main', item, 5))
+  expect(functions.size).toBe(2)
+})
+
+test('what nobody waits for any more is not asked for to its end', async () => {
+  data.gate = new Promise(() => undefined)
+  const kernel = testKernel()
+  const { unmount } = renderWithKernel(<Held />, { kernel })
+  const fetching = () => kernel.query.isFetching({ queryKey: queryKeys.basketRows })
+  await waitFor(() => expect(fetching()).toBe(1))
+  unmount()
+  await waitFor(() => expect(fetching()).toBe(0))
+})

@@ -1,0 +1,153 @@
+import type { Navigation } from '@prilavok/shared-kernel/kernel'
+import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
+import { testKernel } from '@prilavok/shared-kernel/testing'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
+import { PaletteEntry } from './palette-entry'
+import { press, renderEntries } from './testing/palette-host'
+
+const row = (name: string) => screen.getByRole('row', { name })
+const place = () => screen.getByRole('status').textContent
+
+function Place() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button type="button" onClick={() => navigate(-1)}>
+        Назад
+      </button>
+    </>
+  )
+}
+
+/** Two entries that open pages, the first of which is active. */
+const renderPages = (options: Parameters<typeof renderEntries>[1] = {}) =>
+  renderEntries(
+    <>
+      <PaletteEntry icon="grid" title="Каталог" to="/catalog-list" />
+      <PaletteEntry icon="cart" title="Корзина" to="/basket?from=palette" />
+      <Place />
+    </>,
+    options,
+  )
+
+describe('an entry shows', () => {
+  test('icon, title with what was typed, description and what stands at the end', () => {
+    renderEntries(
+      <PaletteEntry
+        icon="grid"
+        title="Ручки гелевые"
+        text="руч"
+        description="Канцтовары"
+        trailing={<kbd>670</kbd>}
+        to="/catalog/12"
+      />,
+    )
+    const link = within(row('Ручки гелевые, Канцтовары')).getByRole('link')
+    expect(link).toHaveAttribute('href', '/catalog/12')
+    expect(link).toHaveTextContent(/^Ручки гелевые Канцтовары670$/)
+    expect(link.querySelector('b')).toHaveTextContent(/^Руч$/)
+    expect(link.querySelector('small')).toHaveTextContent(/^Канцтовары$/)
+    expect(link.querySelector('kbd')?.parentElement).toHaveTextContent(/^670$/)
+    const { container } = render(<Icon name="grid" />)
+    expect(link.querySelector('svg')?.outerHTML).toBe(container.innerHTML)
+  })
+
+  test.each([{ to: '/basket' }, { onEnter: () => undefined }])(
+    'no more than its title, where there is nothing else to show: %o',
+    (does) => {
+      renderEntries(<PaletteEntry icon="grid" title="Корзина" {...does} />)
+      expect(row('Корзина').textContent).toBe('Корзина')
+      expect(row('Корзина').querySelectorAll('b, small')).toHaveLength(0)
+      expect(screen.getByText('Корзина').nextElementSibling).toBeNull()
+    },
+  )
+
+  test('one cell with one link or button, which Tab leaves out', () => {
+    renderEntries(
+      <>
+        <PaletteEntry icon="grid" title="Каталог" description="Все товары" to="/catalog-list" />
+        <PaletteEntry icon="cart" title="Очистить" description="Корзину" onEnter={() => undefined} />
+      </>,
+    )
+    const [link, button] = [screen.getByRole('link'), screen.getByRole('button')]
+    for (const control of [link, button]) expect(control).toHaveAttribute('tabindex', '-1')
+    expect(within(row('Каталог, Все товары')).getByRole('gridcell')).toContainElement(link)
+    expect(within(row('Очистить, Корзину')).getByRole('gridcell')).toContainElement(button)
+  })
+})
+
+describe('an entry of a page', () => {
+  test.each<[string, () => unknown]>([
+    ['Enter', () => press('Enter')],
+    ['Shift+Enter', () => press('Enter', { shiftKey: true })],
+    ['a click', () => fireEvent.click(screen.getByRole('link', { name: 'Корзина' }))],
+  ])('with %s closes the palette, then opens its page, once', (_what, open) => {
+    const { close } = renderPages({ path: '/help' })
+    press('ArrowDown')
+    const places: unknown[] = []
+    close.mockImplementation(() => places.push(place()))
+    act(() => void open())
+    expect(place()).toBe('/basket?from=palette')
+    expect(places).toEqual(['/help'])
+    fireEvent.click(screen.getByRole('button', { name: 'Назад' }))
+    expect(place()).toBe('/help')
+  })
+
+  test.each(['metaKey', 'ctrlKey', 'shiftKey'])(
+    'with a click and %s is the browser’s: another tab',
+    (modifier) => {
+      const { close } = renderPages()
+      const prevented: boolean[] = []
+      const listen = (event: Event) => {
+        prevented.push(event.defaultPrevented)
+        event.preventDefault()
+      }
+      window.addEventListener('click', listen)
+      const link = screen.getByRole('link', { name: 'Корзина' })
+      fireEvent(link, createEvent.click(link, { [modifier]: true }))
+      fireEvent.click(link)
+      window.removeEventListener('click', listen)
+      expect(prevented).toEqual([false, true])
+      expect(close).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  test('is considered while it is active, until another one is, or it is gone', () => {
+    const told: string[] = []
+    const navigation: Navigation = {
+      prefetch: (path) => told.push(`prefetch ${path}`),
+      consider: (path) => told.push(`consider ${path}`),
+      dismiss: (path) => told.push(`dismiss ${path}`),
+    }
+    const { unmount } = renderPages({ kernel: { ...testKernel(), navigation } })
+    expect(told).toEqual(['consider /catalog-list'])
+    act(() => void press('ArrowDown'))
+    expect(told.slice(1)).toEqual(['dismiss /catalog-list', 'consider /basket?from=palette'])
+    unmount()
+    expect(told.slice(3)).toEqual(['dismiss /basket?from=palette'])
+  })
+})
+
+describe('an entry that does something', () => {
+  test.each<[string, () => unknown]>([
+    ['Enter', () => press('Enter')],
+    ['Shift+Enter', () => press('Enter', { shiftKey: true })],
+    ['a click', () => fireEvent.click(screen.getByRole('button'))],
+  ])('with %s closes the palette first', (_what, act) => {
+    const done: string[] = []
+    const { close } = renderEntries(
+      <PaletteEntry icon="cart" title="Очистить корзину" onEnter={() => done.push('очищена')} />,
+    )
+    close.mockImplementation(() => done.push('закрыта'))
+    act()
+    expect(done).toEqual(['закрыта', 'очищена'])
+  })
+
+  test('is no part of a form around it', () => {
+    renderEntries(<PaletteEntry icon="cart" title="Очистить корзину" onEnter={() => undefined} />)
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
+  })
+})
