@@ -15,7 +15,7 @@ interface CountryFieldProps
 
 /** The country of a company or a person: NAME is seen, MOK_CODE is the value. */
 export function CountryField({ known = RUSSIA, ...field }: CountryFieldProps) {
-  const { data, isError, isFetching, refetch } = useQuery(countriesQuery(useKernel()))
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(countriesQuery(useKernel()))
   return (
     <SelectField
       {...field}
@@ -23,7 +23,9 @@ export function CountryField({ known = RUSSIA, ...field }: CountryFieldProps) {
       autoComplete="country-name"
       options={(data ?? [known]).map(({ MOK_CODE, NAME }) => ({ value: MOK_CODE, label: NAME }))}
       hint={
-        isError && (
+        // It stays while the list is asked for again.
+        !data &&
+        errorUpdateCount > 0 && (
           <>
             {companyTexts.noCountries}{' '}
             <Button kind="quiet" size="s" busy={isFetching} onClick={() => void refetch()}>

@@ -83,9 +83,11 @@ function watchClosing(
   orderId: number,
   { window: opened, url }: { window: PaymentWindow; url: string },
 ): void {
+  const current = () => kernel.query.getQueryData<PaymentStart>(startKey(orderId))
+  // A payment that is gone on with leads to the same address: its start is another object.
+  const watched = current()
   const timer = setInterval(() => {
-    const current = kernel.query.getQueryData<PaymentStart>(startKey(orderId))
-    const isCurrent = current?.state === 'opened' && current.url === url
+    const isCurrent = current() === watched
     if (isCurrent && !opened.isClosed()) return
     clearInterval(timer)
     if (!isCurrent) return

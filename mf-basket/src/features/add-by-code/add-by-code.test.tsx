@@ -196,7 +196,7 @@ test('Enter goes on to the next row as soon as it is there: codes of a scanner c
   expect(code(2)).toHaveFocus()
 })
 
-test('after a whole code the next one can be typed on at once, a wrong one takes no seventh digit', async () => {
+test('after a whole code the next one can be typed on at once, also after a wrong one', async () => {
   open()
   await waitFor(() => expect(code(1)).toHaveFocus())
   await userEvent.keyboard('184302100241')
@@ -206,8 +206,37 @@ test('after a whole code the next one can be typed on at once, a wrong one takes
   await waitFor(() => expect(row(3)).toHaveAttribute('data-state', 'error'))
   await userEvent.keyboard('12')
   expect(code(3)).toHaveValue('999999')
-  expect(code(3)).toHaveFocus()
-  expect(rows()).toHaveLength(3)
+  expect(code(4)).toHaveValue('12')
+  expect(code(4)).toHaveFocus()
+  expect(rows()).toHaveLength(4)
+})
+
+test('codes of a paper with mistakes in it, each with Enter: the wrong ones stay where they are', async () => {
+  open()
+  await waitFor(() => expect(code(1)).toHaveFocus())
+  await userEvent.keyboard('999999{Enter}')
+  await waitFor(() => expect(row(1)).toHaveAttribute('data-state', 'error'))
+  expect(codes()).toHaveLength(1)
+  expect(code(1)).toHaveFocus()
+  await userEvent.keyboard('184302{Enter}')
+  await waitFor(() => expect(row(2)).toHaveAttribute('data-state', 'valid'))
+  await userEvent.keyboard('18430{Enter}')
+  await userEvent.keyboard('184302{Enter}')
+  await waitFor(() => expect(row(4)).toHaveAttribute('data-state', 'error'))
+  await userEvent.keyboard('100241{Enter}')
+  await waitFor(() => expect(row(5)).toHaveAttribute('data-state', 'valid'))
+  const typed = codes().map((input) => (input as HTMLInputElement).value)
+  expect(typed).toEqual(['999999', '184302', '18430', '184302', '100241'])
+  expect(row(3)).toHaveAttribute('data-state', 'error')
+})
+
+test('a wrong code is mended after Enter by taking digits back', async () => {
+  open()
+  await userEvent.type(code(1), '184303{Enter}')
+  await waitFor(() => expect(row(1)).toHaveAttribute('data-state', 'error'))
+  await userEvent.keyboard('{Backspace}2')
+  await waitFor(() => expect(row(1)).toHaveAttribute('data-state', 'valid'))
+  expect(code(1)).toHaveValue('184302')
 })
 
 test('digits that are typed before the code is found are not lost', async () => {
@@ -262,13 +291,27 @@ test('lines of a price list without a count can be taken after all', async () =>
   expect(screen.queryByText(/пропущено/)).toBeNull()
 })
 
-test('Enter in the last row leads to a wrong one that keeps the next from coming', async () => {
+test('Enter in the last row, while another one is wrong, goes on with what is typed', async () => {
   open()
   paste(1, '999871\n184302')
   await waitFor(() => expect(row(2)).toHaveAttribute('data-state', 'valid'))
   await userEvent.click(code(2))
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(code(1)).toHaveFocus())
+  expect(code(2)).toHaveFocus()
+  expect(codes()).toHaveLength(2)
+  await userEvent.keyboard('1')
+  expect(code(3)).toHaveFocus()
+  expect(code(3)).toHaveValue('1')
+})
+
+test('what is typed on in the middle of a list comes to its end', async () => {
+  open()
+  paste(1, '999871\n184302')
+  await waitFor(() => expect(row(2)).toHaveAttribute('data-state', 'valid'))
+  await userEvent.click(code(1))
+  await userEvent.keyboard('{End}100241')
+  await waitFor(() => expect(row(3)).toHaveAttribute('data-state', 'valid'))
+  expect(codes().map((input) => (input as HTMLInputElement).value)).toEqual(['999871', '184302', '100241'])
 })
 
 test('Enter before a code turns out wrong keeps the focus in it', async () => {

@@ -97,11 +97,17 @@ describe('digits after a whole code', () => {
     const state = apply(two, on(1, '1002'), on(1, '41'))
     expect(state.rows[1]).toEqual({ number: 2, code: '100241', quantity: 9, found: { state: 'loading' } })
     expect(state.edited).toBe(true)
-    expect(apply(state, on(1, '5'))).toBe(state)
   })
-  test('go nowhere below a name, from a row that has gone, and beyond the last row of a list', () => {
+  test('come to the end where the row below has no room or is a name, into an empty row there', () => {
+    const full = apply(threeRows(), on(1, '5'))
+    expect(codes(full)).toEqual(['184302', '100241', '201775', '5'])
     const named = startRows([{ code: '184302' }, { code: '', name: 'Бумага' }])
-    expect(apply(named, on(1, '1'))).toBe(named)
+    expect(codes(apply(named, on(1, '1')))).toEqual(['184302', '', '1'])
+    const last = apply(apply(threeRows(), { type: 'appended' }), on(1, '57'))
+    expect(codes(last)).toEqual(['184302', '100241', '201775', '57'])
+  })
+  test('go nowhere from a row that has gone, and beyond the last row of a list', () => {
+    const named = startRows([{ code: '184302' }, { code: '', name: 'Бумага' }])
     expect(apply(named, on(8, '1'))).toBe(named)
     const full = startRows(Array.from({ length: MAX_LINES }, () => ({ code: '184302' })))
     expect(typedOnRow(full, { number: MAX_LINES, digits: '1' })).toBeUndefined()

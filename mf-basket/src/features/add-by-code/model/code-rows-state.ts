@@ -19,7 +19,7 @@ export interface CodeRowsState {
 
 export type CodeRowsAction =
   | { type: 'typed'; number: number; code: string }
-  /** Digits that were typed on after a whole code: they begin the next one. */
+  /** Digits that were typed on after a code: they begin the next one. */
   | { type: 'typedOn'; number: number; digits: string }
   | { type: 'left' | 'retried'; number: number }
   | { type: 'counted'; number: number; quantity: number }
@@ -75,18 +75,20 @@ function pasted(state: CodeRowsState, number: number, lines: readonly GivenRow[]
   }
 }
 
-/** The row that takes what is typed on after a whole code: the next one, while it has room for it, or a new one. */
+/** The row that takes what is typed on after a code: the next one, while it has room for it, or one at the end. */
 export function typedOnRow(
   { rows, next }: CodeRowsState,
   { number, digits }: { number: number; digits: string },
 ): CodeRow | undefined {
   const at = rows.findIndex((row) => row.number === number)
-  const below = at < 0 ? undefined : rows[at + 1]
-  if (at >= 0 && !below) return rows.length < MAX_LINES ? lookedUp({ number: next, code: digits }) : undefined
-  const code = `${below?.code}${digits}`
-  return below && !below.name && code.length <= CODE_LENGTH
-    ? lookedUp({ number: below.number, code, quantity: below.quantity })
-    : undefined
+  if (at < 0) return undefined
+  const hasRoom = (row: CodeRow | undefined) =>
+    row !== undefined && !row.name && row.code.length + digits.length <= CODE_LENGTH
+  const last = rows.at(-1)
+  const taking = [rows[at + 1], last && isEmpty(last) ? last : undefined].find(hasRoom)
+  if (taking)
+    return lookedUp({ number: taking.number, code: `${taking.code}${digits}`, quantity: taking.quantity })
+  return rows.length < MAX_LINES ? lookedUp({ number: next, code: digits }) : undefined
 }
 
 function typedOn(state: CodeRowsState, action: { number: number; digits: string }): CodeRowsState {

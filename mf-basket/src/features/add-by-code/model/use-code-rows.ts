@@ -91,14 +91,14 @@ export function useCodeRows(basket: BasketType, { given, grows = true, onDone }:
      * @returns how many of them a basket has no room for
      */
     paste,
-    /** What is typed on after a whole code begins the next one. @returns whether a row takes it */
-    typeOn(number: number, digits: string): boolean {
+    /** What is typed on after a code begins the next one. @returns the row that takes it */
+    typeOn(number: number, digits: string): number | undefined {
       const action = { type: 'typedOn', number, digits } as const
       const row = grows ? typedOnRow(state, action) : undefined
-      if (!row) return false
+      if (!row) return undefined
       dispatch(action)
       if (isCode(row.code)) lookups.one(row)
-      return true
+      return row.number
     },
     /** Lines come below all rows. @returns as `paste` */
     append: (lines: readonly GivenRow[]): number => paste(rows.at(-1)?.number ?? 0, lines),

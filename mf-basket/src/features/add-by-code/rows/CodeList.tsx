@@ -33,10 +33,10 @@ interface CodeListProps {
 export function CodeList({ basket, codes, onPasted }: CodeListProps) {
   const { views, actions } = codes
   const scroller = useRef<HTMLDivElement>(null)
-  const { goOn, focusNear } = useNextRow(scroller, views, ROW_HEIGHT)
-  const latest = useRef({ codes, onPasted, goOn, focusNear })
+  const { goOn, goTo, focusNear } = useNextRow(scroller, views, ROW_HEIGHT)
+  const latest = useRef({ codes, onPasted, goOn, goTo, focusNear })
   useEffect(() => {
-    latest.current = { codes, onPasted, goOn, focusNear }
+    latest.current = { codes, onPasted, goOn, goTo, focusNear }
   })
   const handlers = useMemo(
     (): RowHandlers => ({
@@ -50,7 +50,8 @@ export function CodeList({ basket, codes, onPasted }: CodeListProps) {
         actions.choose(number, product)
       },
       typeOn(number, digits) {
-        if (latest.current.codes.typeOn(number, digits)) latest.current.goOn(number)
+        const taken = latest.current.codes.typeOn(number, digits)
+        if (taken !== undefined) latest.current.goTo(taken)
       },
       next(number) {
         actions.leave(number)

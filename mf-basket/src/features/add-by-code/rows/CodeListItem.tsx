@@ -64,21 +64,25 @@ export const CodeListItem = memo(function CodeListItem({
   const resultId = useId()
   const codeInput = useRef<HTMLInputElement>(null)
   const hasFocus = useRef(false)
+  /** Enter was pressed in a code that is not taken: what is typed now is the next one, as on a paper with a mistake in it. */
+  const isPassed = useRef(false)
   useEffect(() => {
     // The count of a row that turns out wrong cannot be used, so it loses the focus: the code is to be mended.
     const isLost = document.activeElement === document.body
     if (state === 'error' && hasFocus.current && isLost) codeInput.current?.focus()
   }, [state])
   const type = (typed: string) => {
-    const rest = isCode(code) && typed.startsWith(code) ? typed.slice(code.length) : ''
+    const isWhole = isCode(code) || isPassed.current
+    const rest = isWhole && typed.startsWith(code) ? typed.slice(code.length) : ''
+    isPassed.current = false
     if (rest === '') handlers.type(number, typed.slice(0, MAX_LENGTH))
-    // A code that is not taken is mended first.
-    else if (state !== 'error' && /^\d+$/.test(rest)) handlers.typeOn(number, rest)
+    else if (/^\d+$/.test(rest)) handlers.typeOn(number, rest)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const target = UP_OR_DOWN[event.key]
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
+      isPassed.current = state === 'error' || state === 'typing'
       handlers.next(number)
     } else if (target) {
       event.preventDefault()
@@ -97,6 +101,7 @@ export const CodeListItem = memo(function CodeListItem({
       }}
       onBlur={() => {
         hasFocus.current = false
+        isPassed.current = false
       }}
     >
       <div data-cell="code">

@@ -10,7 +10,10 @@ type Target = { row: number; tries?: number } | { below: number }
 const MAX_TRIES = 10
 const TRY_AGAIN_MS = 30
 
-/** Where a focus that waits below a row goes: to the row there, or to the one that keeps it from coming; undefined: nowhere. */
+/**
+ * Where a focus that waits below a row goes: to the row there; undefined: nowhere. While another row is wrong none comes, and what is
+ * typed on makes one.
+ */
 function nextOf(
   target: { below: number },
   views: readonly CodeRowView[],
@@ -21,8 +24,8 @@ function nextOf(
   // The buyer has gone elsewhere, or the code has to be mended first.
   if (!view || view.state === 'error' || !isHere) return undefined
   if (below) return { row: below.row.number }
-  const wrong = views.find(({ state }) => state === 'error' || state === 'typing')
-  return view.state === 'valid' && wrong ? { row: wrong.row.number } : target
+  const isHeldUp = views.some(({ state }) => state === 'error' || state === 'typing')
+  return view.state === 'valid' && isHeldUp ? { row: view.row.number } : target
 }
 
 /**
@@ -63,14 +66,14 @@ export function useNextRow(
     return () => clearTimeout(timer)
   }, [target, views, scroller, rowHeight, rowOf])
   return {
+    goTo: (number: number) => setTarget({ row: number }),
     /** From a row to the next one. */
     goOn(number: number) {
       const at = views.findIndex(({ row }) => row.number === number)
       const below = views[at + 1]
       if (below) return setTarget({ row: below.row.number })
-      const input = rowOf(number)?.querySelector<HTMLInputElement>(CODE)
-      if (views[at]?.state === 'error' || views[at]?.state === 'typing') input?.select()
-      else setTarget({ below: number })
+      const isWrong = views[at]?.state === 'error' || views[at]?.state === 'typing'
+      setTarget(isWrong ? { row: number } : { below: number })
     },
     /** To a row beside one that goes. */
     focusNear(number: number) {

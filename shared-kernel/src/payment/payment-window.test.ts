@@ -1,0 +1,110 @@
+import { catchWindows, createTestPlatform } from '@prilavok/shared-kernel/testing'
+import { openPaymentWindow } from './payment-window'
+
+const PAGE = 'https://bank.example/pay/7'
+const leavePage = () => window.dispatchEvent(new Event('pagehide'))
+
+function open() {
+  const windows = catchWindows()
+  const payment = openPaymentWindow({ platform: createTestPlatform() })
+  const [opened] = windows
+  if (!payment || !opened) throw new Error('no window was opened')
+  return { payment, opened }
+}
+
+test('it opens empty and at once, as a window of its own', () => {
+  const { opened } = open()
+  expect(jest.mocked(window.open).mock.calls).toEqual([['about:blank', '_blank']])
+  expect(opened).toMatchObject({ url: undefined, closed: false })
+})
+
+test('a window that the browser has blocked is none', () => {
+  catchWindows(true)
+  expect(openPaymentWindow({ platform: createTestPlatform() })).toBeNull()
+})
+
+test('until the address is known it says what comes, and where the order is found should nothing come', () => {
+  const { document: page } = open().opened
+  expect(page.documentElement.lang).toBe('ru')
+  expect(page.title).toBe('Оплата заказа')
+  const lines = [...page.body.children].map(({ tagName, textContent }) => [tagName, textContent])
+  expect(lines).toEqual([
+    ['P', 'Открываем страницу оплаты… Не\u00a0закрывайте это окно.'],
+    ['P', 'Если она не\u00a0открывается, вернитесь в\u00a0магазин: мои заказы'],
+  ])
+  expect([...page.links].map(({ textContent, href }) => [textContent, href])).toEqual([
+    ['мои заказы', 'http://demo-green.localhost/cabinet/orders'],
+  ])
+})
+
+test('its two lines stand in the middle, below the top, the first one larger', () => {
+  const { document: page } = open().opened
+  const styles = [...page.querySelectorAll('p')].map(({ style }) => [
+    style.margin,
+    style.fontSize,
+    style.textAlign,
+  ])
+  expect(styles).toEqual([
+    ['20vh 24px 0px', '17px', 'center'],
+    ['16px 24px', '14px', 'center'],
+  ])
+})
+
+test('the page that it shows cannot reach the page that has opened it', () => {
+  const { payment, opened } = open()
+  expect(opened.opener).toBeNull()
+  expect(payment.show(PAGE)).toBe(true)
+  expect(opened).toMatchObject({ url: PAGE, openerAtUrl: null, closed: false })
+})
+
+test('what the buyer has closed meanwhile shows nothing', () => {
+  const { payment, opened } = open()
+  opened.closed = true
+  expect(payment.show(PAGE)).toBe(false)
+  expect(opened.url).toBeUndefined()
+})
+
+test('it tells whether it is gone, whoever has closed it', () => {
+  const { payment, opened } = open()
+  expect(payment.isClosed()).toBe(false)
+  opened.closed = true
+  expect(payment.isClosed()).toBe(true)
+  opened.closed = false
+  payment.close()
+  expect(opened.closed).toBe(true)
+  expect(payment.isClosed()).toBe(true)
+})
+
+describe('when the page that has opened it is left', () => {
+  test('it goes as long as there is no address', () => {
+    const { opened } = open()
+    leavePage()
+    expect(opened.closed).toBe(true)
+  })
+
+  test('it stays where the buyer pays', () => {
+    const { payment, opened } = open()
+    payment.show(PAGE)
+    leavePage()
+    expect(opened.closed).toBe(false)
+  })
+
+  test('nobody looks after one that was closed before, by the page or by the buyer', () => {
+    const ends = jest.fn()
+    const platform = createTestPlatform({ onPage: () => ends })
+    const windows = catchWindows()
+    openPaymentWindow({ platform })?.close()
+    expect(ends).toHaveBeenCalledTimes(1)
+    const payment = openPaymentWindow({ platform })
+    for (const opened of windows) opened.closed = true
+    payment?.show(PAGE)
+    expect(ends).toHaveBeenCalledTimes(2)
+  })
+
+  test('it stays while the page is only hidden', () => {
+    const { opened } = open()
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(opened.closed).toBe(false)
+  })
+})
