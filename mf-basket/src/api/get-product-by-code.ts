@@ -17,6 +17,8 @@ export const productByCodeQuery = ({ api }: Kernel, code: string) =>
       const answer = await api.get('/v3/api/catalog/product/', { code1c: code }, { signal, shape })
       return answer.PRODUCT
     },
+    // The form says it, and the basket is there without it.
+    meta: { errors: 'inline', isFurther: true },
     enabled: code.length === CODE_LENGTH,
     staleTime: 0,
     gcTime: 0,

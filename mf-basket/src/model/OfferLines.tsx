@@ -1,6 +1,7 @@
 import type { BasketOffer } from '@prilavok/shared-kernel/contract'
 import { formatMoney, type MoneyFormat, NBSP } from '@prilavok/shared-kernel/format'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
+import { isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
@@ -30,15 +31,17 @@ const Root = styled.ul`
   }
 `
 
-/** OFFERS that apply to a basket, above its sums (AMB-39): reached, or what is missing. */
+const isEarned = ({ REST, ENDED }: Pick<BasketOffer, 'REST' | 'ENDED'>): boolean => REST <= 0 && !isYes(ENDED)
+
+/** OFFERS that apply to a basket, above its sums (AMB-39): reached, reached in vain, or what is missing. */
 export function OfferLines({ offers, money }: { offers: readonly BasketOffer[]; money: MoneyFormat }) {
   const hasRoute = useHasRoute()
   if (offers.length === 0) return null
   return (
     <Root aria-label={modelTexts.offers}>
-      {offers.map(({ ID, TITLE, REST }) => (
-        <li key={ID} data-reached={REST <= 0 || undefined}>
-          <Icon name={REST > 0 ? 'gift' : 'check'} size={16} />
+      {offers.map(({ ID, TITLE, REST, ENDED }) => (
+        <li key={ID} data-reached={isEarned({ REST, ENDED }) || undefined}>
+          <Icon name={isYes(ENDED) ? 'info' : REST > 0 ? 'gift' : 'check'} size={16} />
           <span>
             {hasRoute(offerPath(ID)) ? (
               <TextLink to={offerPath(ID)} quiet>

@@ -240,6 +240,36 @@ describe('removing', () => {
     await waitFor(() => expect(row('Товар 1')).toContainElement(document.activeElement as HTMLElement))
   })
 
+  test('the focus goes to the next row that stays when ticked rows go, else to the one above, at last out of the empty basket', async () => {
+    state.rows.main = testRows(5)
+    await open()
+    const box = (name: string) => screen.getByRole('checkbox', { name: `Выбрать: ${name}` })
+    const removeTicked = () => screen.getByRole('button', { name: /^Удалить выбранные/ })
+    for (const name of ['Товар 2', 'Товар 4']) await userEvent.click(box(name))
+    await userEvent.click(removeTicked())
+    expect(box('Товар 3')).toHaveFocus()
+    await userEvent.click(box('Товар 5'))
+    act(() => removeTicked().focus())
+    await userEvent.keyboard('{Enter}')
+    expect(box('Товар 3')).toHaveFocus()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать всё' }))
+    await userEvent.click(removeTicked())
+    expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveFocus()
+  })
+
+  test('the focus goes to the next group when a group goes, also where only a gift stays', async () => {
+    const gift = testRow({ ID: 8, NAME: 'Кружка', GIFT: 'Y', QUANTITY: 1 })
+    state.rows.main = [...testRows(2), gift, testRow({ ID: 9, NAME: 'Ждать', REMAIN: 0, TO_ORDER: 'Y' })]
+    await open()
+    const removeGroup = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
+    await removeGroup(/^Удалить.*: Под заказ/)
+    expect(screen.getByRole('checkbox', { name: 'Выбрать: Товар 1' })).toBeInTheDocument()
+    expect(within(row('Кружка')).getByRole('link')).toHaveFocus()
+    await removeGroup(/^Удалить.*: В наличии/)
+    expect(screen.queryByRole('listitem', { name: 'Товар 1' })).toBeNull()
+    expect(within(row('Кружка')).getByRole('link')).toHaveFocus()
+  })
+
   test('[BAS-007] the box of a group is ticked exactly when all its rows are', async () => {
     state.rows.main = testRows(2)
     await open()

@@ -31,5 +31,7 @@ export const filtersQuery = (kernel: Kernel, source: ListSource, filters: string
         { ...params, ...(filters ? { filters } : {}) },
         { signal, shape: isFilters },
       ),
+    // The panel says why there are no counts; the list is of use without them.
+    meta: { errors: 'inline', isFurther: true },
   })
 }

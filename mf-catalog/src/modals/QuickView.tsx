@@ -12,6 +12,7 @@ import { Neighbours } from '../features/product/Neighbours'
 import { QuickProduct } from '../features/product/QuickProduct'
 import { productTexts } from '../features/product/texts'
 import { useNeighbours } from '../features/product/use-neighbours'
+import { ANALOGS_ID } from '../features/products/analogs-id'
 import { FavouriteButton } from '../features/products/item/FavouriteButton'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductPrice } from '../features/products/item/ProductPrice'
@@ -65,6 +66,17 @@ export default function QuickView({
                 product={product}
                 price={<ProductPrice product={product} size="page" />}
                 stock={<ProductStock product={product} />}
+                analogs={
+                  <LinkButton
+                    to={`/product/${productId}#${ANALOGS_ID}`}
+                    size="l"
+                    icon="repeat"
+                    block
+                    onClick={close}
+                  >
+                    {productsTexts.item.analogs}
+                  </LinkButton>
+                }
               />
             }
           />

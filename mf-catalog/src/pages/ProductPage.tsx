@@ -32,6 +32,7 @@ import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductPrice } from '../features/products/item/ProductPrice'
 import { ProductStock } from '../features/products/item/ProductStock'
 import { Related } from '../features/products/Related'
+import { ToAnalogs } from '../features/products/ToAnalogs'
 import { breadcrumbData } from '../model/breadcrumb-data'
 import { productPhotos } from '../model/product-photos'
 import { productProperties } from '../model/product-properties'
@@ -171,11 +172,11 @@ function ProductView({ product, complete, note }: ProductViewProps) {
           <RetryNote error={files.certificatesError} text={productTexts.documentsFailed} {...retry} />
           {short && about}
         </div>
-        <BuyBox product={product} price={price} stock={stock} />
+        <BuyBox product={product} price={price} stock={stock} analogs={<ToAnalogs product={product} />} />
       </ProductLayout>
       {!short && about}
       <Related product={product} complete={complete} />
-      <BestSellersBelow ready={complete} />
+      <BestSellersBelow ready={complete} except={product.ID} />
     </Printable>
   )
 }

@@ -139,7 +139,7 @@ test('small photos and arrows choose the photo; the focus goes with the arrows',
   expect(screen.getByRole('button', { name: 'Фото 1 из 3' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a photo opens large in a modal: arrows turn to the others, «+» enlarges, Esc closes', async () => {
+test('a photo opens large in a modal: arrows turn to the others until «+» enlarges it, Esc closes', async () => {
   data.photo.ITEMS = photos(3)
   renderPage('/product/77')
   await userEvent.click(await screen.findByRole('button', { name: 'Фото 2 из 3' }))
@@ -148,9 +148,11 @@ test('a photo opens large in a modal: arrows turn to the others, «+» enlarges,
   await waitFor(() => expect(modal).toContainElement(document.activeElement as HTMLElement))
   const dialog = within(modal)
   const shown = () => dialog.getByRole('img', { name: /Ручка/ })
+  const reduce = () => dialog.getByRole('button', { name: 'Уменьшить фото' })
   expect(shown()).toHaveAttribute('src', '/upload/photo-2.webp')
   // The focus moves into a modal in the frame after it is shown.
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Уменьшить фото' })).toHaveFocus())
+  await waitFor(() => expect(reduce()).toHaveFocus())
+  expect(reduce()).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{ArrowRight}')
   expect(shown()).toHaveAttribute('src', '/upload/photo-3.webp')
   expect(dialog.getByRole('status')).toHaveTextContent('Фото 3 из 3')
@@ -159,6 +161,11 @@ test('a photo opens large in a modal: arrows turn to the others, «+» enlarges,
   expect(shown()).toHaveAttribute('src', '/upload/photo-2.webp')
   await userEvent.click(dialog.getByRole('button', { name: 'Увеличить фото' }))
   expect(shown().parentElement).toHaveAttribute('data-zoomed')
+  expect(reduce()).toHaveAttribute('aria-disabled', 'false')
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  expect(shown()).toHaveAttribute('src', '/upload/photo-2.webp')
+  await userEvent.keyboard('++++')
+  expect(dialog.getByRole('button', { name: 'Увеличить фото' })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('0')
   expect(shown().parentElement).not.toHaveAttribute('data-zoomed')
   await userEvent.keyboard('{Escape}')

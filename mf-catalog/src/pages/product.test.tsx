@@ -50,6 +50,33 @@ test('[CAT-058] full and partial analogs, and what is bought together', async ()
   expect(screen.getByRole('article', { name: 'Товар 300' })).toBeVisible()
 })
 
+describe('a product that is neither in stock nor to order', () => {
+  beforeEach(() => {
+    data.detail = testDetail({ ID: 77, REMAIN: 0, TO_ORDER: 'N', UP_MULTIPLICITY: { MIN: 12, STEP: 12 } })
+  })
+  const buyBox = async () => within(await screen.findByRole('region', { name: 'В корзину' }))
+
+  test('has no count, no sum and no «В корзину», but the way to its analogs', async () => {
+    data.related = { partialAnalogs: testProducts(1, 100) }
+    renderPage('/product/77')
+    const box = await buyBox()
+    expect(await box.findByRole('link', { name: 'Аналоги' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/#analogs$/),
+    )
+    expect(box.getByRole('textbox')).toBeDisabled()
+    expect(box.queryByRole('button', { name: 'В корзину' })).toBeNull()
+    expect(box.queryByText('220,80 ₽', { exact: false })).toBeNull()
+  })
+
+  test('says so where it has no analogs', async () => {
+    renderPage('/product/77')
+    const box = await buyBox()
+    expect(await box.findByText('Товара нет в наличии, аналогов у него тоже нет.')).toBeVisible()
+    expect(box.queryByRole('link', { name: 'Аналоги' })).toBeNull()
+  })
+})
+
 test.each([
   ['absoluteAnalogs', /Полные/, /Частичные/],
   ['partialAnalogs', /Частичные/, /Полные/],

@@ -26,6 +26,15 @@ test.each([
   expect(called('carousel')).toEqual(['GET /v3/api/catalog/marks/carousel/?limit=5'])
 })
 
+test('a product does not stand among the best sellers of its own page', async () => {
+  data.detail = testDetail({ ID: 2, NAME: 'Товар 2' })
+  renderPage('/product/2')
+  const names = (await shown('Популярные товары')).map((card) => card.getAttribute('aria-labelledby'))
+  const texts = names.map((id) => document.getElementById(id ?? '')?.textContent)
+  expect(texts).toHaveLength(4)
+  expect(texts).not.toContain('Товар 2')
+})
+
 test('[CAT-062] the carousels of the home page ask for 12 products of their badge', async () => {
   renderSlot('home.blocks', {})
   for (const title of ['Хиты продаж', 'Распродажа', 'Новинки']) expect(await shown(title)).toHaveLength(12)

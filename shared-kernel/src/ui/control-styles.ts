@@ -10,6 +10,7 @@ export const controlStyles = `
   background: var(--bg-surface);
   color: var(--text);
   transition: border-color var(--t-fast);
+  &::-webkit-search-cancel-button { display: none; }
   &::placeholder { color: var(--text-muted); opacity: 1; }
   &[data-size='s'] { height: 32px; padding: 0 10px; font-size: 13px; }
   &[data-size='l'] { height: 44px; font-size: 16px; }

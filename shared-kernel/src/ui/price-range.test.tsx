@@ -137,17 +137,21 @@ test('a lower end above the upper one waits for the other box, and is put in ord
   expect(onChange).toHaveBeenLastCalledWith({ from: 2000, to: 3000 })
 })
 
-test('Enter in a finished price is for what is around it, in one that is typed for the price', async () => {
-  const pressed = jest.fn()
-  document.body.addEventListener('keydown', ({ key }) => key === 'Enter' && pressed())
-  render(<Filter start={BOUNDS} bounds={BOUNDS} onChange={() => undefined} />)
+test('Enter in a typed price chooses it, and is then for what is around it', async () => {
+  const happened: string[] = []
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the panel around
+    <div onKeyDown={({ key }) => key === 'Enter' && happened.push('around')}>
+      <Filter start={BOUNDS} bounds={BOUNDS} onChange={() => happened.push('chosen')} />
+    </div>,
+  )
   const from = screen.getByRole('textbox', { name: 'Цена от, ₽' })
   await userEvent.clear(from)
   await userEvent.type(from, '700{Enter}')
   expect(from).toHaveValue('700')
-  expect(pressed).not.toHaveBeenCalled()
+  expect(happened).toEqual(['chosen', 'around'])
   await userEvent.keyboard('{Enter}')
-  expect(pressed).toHaveBeenCalledTimes(1)
+  expect(happened).toEqual(['chosen', 'around', 'around'])
 })
 
 test('where the dearest costs many times the cheapest, keys move by ratios, and what was typed stays exact', async () => {

@@ -140,10 +140,8 @@ export function PriceRange({ label, sign, bounds, value, onChange, disabled }: P
   const press = (event: KeyboardEvent, end: 'from' | 'to') => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (!isTyped) return
-      // Only what follows a finished price is for those around it.
-      event.stopPropagation()
-      choose(said())
+      // What is around it gets the same Enter, with the price already chosen.
+      if (isTyped) choose(said())
     } else if (event.key === 'Escape' && drafts[end] !== undefined) {
       event.stopPropagation()
       setDrafts({ ...drafts, [end]: undefined })

@@ -5,11 +5,19 @@ test('close prices have a place for each rouble', () => {
   for (const bounds of [
     { from: 100, to: 1100 },
     { from: 300, to: 6000 },
+    { from: 100, to: 5000 },
+    { from: 1, to: 301 },
     { from: 990, to: 990 },
   ])
     expect(priceScale(bounds)).toMatchObject({ first: bounds.from, last: bounds.to })
   const scale = priceScale({ from: 300, to: 6000 })
   expect([scale.priceAt(317), scale.placeOf(317)]).toEqual([317, 317])
+})
+
+test('pens among calculators, 6 to 990, are far prices, too', () => {
+  const { last, priceAt } = priceScale({ from: 6, to: 990 })
+  expect([priceAt(0), priceAt(last)]).toEqual([6, 990])
+  expect(priceAt(Math.round(last / 2))).toBeLessThan(250)
 })
 
 test('far prices have equal ratios: the middle of 0 to 500 000 is some thousands, and each place has a price of its own', () => {

@@ -12,8 +12,8 @@ export interface PriceScale {
 }
 
 /** With less between its ends a rouble for each place is enough. */
-const WIDE = 1000
-const WIDE_RATIO = 100
+const WIDE = 300
+const WIDE_RATIO = 60
 /** Places of a wide scale before those are left out that would have the same price. */
 const PLACES = 200
 /** Prices below it lie close together on a wide scale: nobody looks for a difference of kopecks. */

@@ -18,10 +18,12 @@ const Track = styled(Slider.Track)`
   height: 4px;
   border-radius: 2px;
   background: var(--n-300);
+  forced-color-adjust: none;
 `
 const Indicator = styled(Slider.Indicator)`
   border-radius: 2px;
   background: var(--accent-edge);
+  forced-color-adjust: none;
 `
 const Thumb = styled(Slider.Thumb)`
   width: 24px;

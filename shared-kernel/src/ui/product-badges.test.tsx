@@ -36,6 +36,13 @@ test('[CAT-035] COLOR tints the dot only when it is a valid colour', () => {
   expect(screen.getByText('Странная').style.getPropertyValue('--mark-color')).toBe('')
 })
 
+test('where only some fit one line, the tooltip of each tells its whole text', () => {
+  const { rerender } = render(<ProductBadges marks={[mark('new'), mark('hot')]} max={2} />)
+  expect(screen.getByTitle('Хит')).toHaveTextContent('Хит')
+  rerender(<ProductBadges marks={[mark('new'), mark('hot')]} />)
+  expect(screen.queryByTitle('Хит')).toBeNull()
+})
+
 test('[CAT-037] a gift is labelled «Подарок»', () => {
   const { rerender } = render(<ProductBadges marks={[mark('eco', 'Эко', 'N')]} gift />)
   expect(screen.getByText('Подарок')).toBeInTheDocument()

@@ -27,7 +27,7 @@ const DOTS: Readonly<Record<string, string>> = {
   gift: 'var(--mark-gift_sum)',
   'delivery-exclude': 'var(--mark-delivery-exclude)',
 }
-/** A text of so many signs is never cut. */
+/** A text of so many signs is not cut where there is room. */
 const FITS = 16
 /** Only a plain CSS colour may reach the style attribute. */
 const CSS_COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/-]{1,40}\))$/i
@@ -36,6 +36,8 @@ export interface ProductBadgeProps {
   mark: Pick<Mark, 'CODE' | 'TITLE'> & Partial<Mark>
   /** SPECIAL_PERCENT of the product, shown on the special price: «Спеццена −15%». */
   percent?: number | null
+  /** Stands beside others in one line: any text may be cut, so the tooltip tells it. */
+  tight?: boolean
   className?: string
 }
 
@@ -74,7 +76,7 @@ const List = styled.span`
 `
 
 /** A label of a product: white, the server's colour tints only the dot (kit §7). */
-export function ProductBadge({ mark, percent, className }: ProductBadgeProps) {
+export function ProductBadge({ mark, percent, tight, className }: ProductBadgeProps) {
   const known = mark.PREDEFINED === 'N' ? undefined : KNOWN[mark.CODE]
   const suffix = mark.CODE === 'special_price' && percent ? ` ${MINUS}${percent}%` : ''
   const text = (known?.text ?? mark.TITLE) + suffix
@@ -82,7 +84,7 @@ export function ProductBadge({ mark, percent, className }: ProductBadgeProps) {
   return (
     <Root
       className={className}
-      title={known?.full ?? (text.length > FITS ? text : undefined)}
+      title={known?.full ?? (tight || text.length > FITS ? text : undefined)}
       style={color ? { ['--mark-color' as string]: color } : undefined}
     >
       {known?.full ? (
@@ -111,7 +113,7 @@ export interface ProductBadgesProps {
   percent?: number | null
   /** The product is a gift: «Подарок» comes first (000 §9). */
   gift?: boolean
-  /** Shows at most so many. */
+  /** Shows at most so many, in a place that may hold no more. */
   max?: number
   /** Where a badge of `marks` leads. @default nowhere */
   hrefOf?: (mark: Pick<Mark, 'CODE'>) => string
@@ -129,7 +131,7 @@ export function ProductBadges({ marks, percent, gift, max, hrefOf, className }: 
   return (
     <List className={className}>
       {all.map((mark) => {
-        const badge = <ProductBadge key={mark.CODE} mark={mark} percent={percent} />
+        const badge = <ProductBadge key={mark.CODE} mark={mark} percent={percent} tight={max !== undefined} />
         if (!hrefOf || !marks.includes(mark)) return badge
         return (
           <Way key={mark.CODE} to={hrefOf(mark)}>

@@ -24,6 +24,8 @@ const pictureStyles = `
   background: var(--picture-bg);
   mix-blend-mode: var(--picture-blend);
   object-fit: contain;
+  /* Over a black canvas nothing would be left of it. */
+  @media (forced-colors: active) { mix-blend-mode: normal; }
   @media (max-width: 1199px) {
     &[style] {
       width: var(--side);

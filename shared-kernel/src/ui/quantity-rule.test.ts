@@ -27,6 +27,11 @@ test('[CAT-044] with neither it starts with MIN, limited by the stock', () => {
   expect(startQuantity(product({ UP_MULTIPLICITY: { MIN: 0, STEP: 0 } }))).toBe(1)
 })
 
+test('QUANTITY is fitted to what can be bought', () => {
+  expect(startQuantity(product({ QUANTITY: 50, REMAIN: 7 }))).toBe(7)
+  expect(startQuantity(product({ QUANTITY: 20 }))).toBe(24)
+})
+
 test('[CAT-045] without stock the limit is 99999', () => {
   expect(quantityRuleOf(product({ REMAIN: 0 })).limit).toBe(NO_LIMIT)
   expect(NO_LIMIT).toBe(99999)

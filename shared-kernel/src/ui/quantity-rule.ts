@@ -24,12 +24,12 @@ export const quantityRuleOf = ({
   limit: REMAIN > 0 ? Math.min(REMAIN, NO_LIMIT) : NO_LIMIT,
 })
 
-/** What the control shows first: the count in the basket, else QUANTITY, else the minimum within the limit (AMB-36). */
+/** What the control shows first: the count in the basket, else QUANTITY as it can be bought, else the minimum within the limit (AMB-36). */
 export const startQuantity = (
   product: Pick<Product, 'UP_MULTIPLICITY' | 'REMAIN' | 'BASKET' | 'QUANTITY'>,
 ): number => {
-  const { min, limit } = quantityRuleOf(product)
-  return product.BASKET || product.QUANTITY || Math.min(min, limit)
+  const rule = quantityRuleOf(product)
+  return product.BASKET || fitQuantity(product.QUANTITY || rule.min, rule).value
 }
 
 /** The allowed count for a typed one: up to the next `min + k · step`, capped at the limit. */

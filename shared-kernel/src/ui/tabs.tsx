@@ -43,6 +43,11 @@ const tabStyles = `
   > *:focus-visible { outline-offset: -2px; }
   small { font-size: 13px; font-weight: 400; color: var(--text-muted); }
   @media (max-width: 767px) { gap: 20px; margin: 0 -12px; padding: 0 12px; }
+  /* Forced colours draw transparent borders, too. */
+  @media (forced-colors: active) {
+    > * { border-color: Canvas; }
+    > [aria-selected='true'], > [aria-current] { border-color: Highlight; }
+  }
 `
 const List = styled.div(tabStyles)
 const Nav = styled.nav(tabStyles)

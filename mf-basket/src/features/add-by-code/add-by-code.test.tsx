@@ -348,6 +348,36 @@ test('a table out of an e-mail fills the rows, names of it are to be chosen wher
   expect(await findCode(3)).toHaveValue('')
 })
 
+test('after a choice the focus goes to the next row, also to one of a name that is to be chosen, too', async () => {
+  open()
+  paste(1, 'скотч прозрачный\t12\nскотч\t3\n999871\t1')
+  await waitFor(() => expect(row(2)).toHaveTextContent('Подходят 2 товара, выберите один'))
+  await userEvent.click(inRow(1).getByRole('button', { name: /Скотч прозрачный 19\sмм/ }))
+  expect(row(1)).toHaveAttribute('data-state', 'valid')
+  expect(inRow(2).getByRole('button', { name: /Скотч прозрачный 48\sмм/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(row(2)).toHaveAttribute('data-state', 'valid')
+  expect(code(3)).toHaveFocus()
+})
+
+test.each<[string, () => Promise<void>]>([
+  ['the button', () => press('Добавить 2\u00a0товара')],
+  [
+    'Ctrl+Enter in a quantity',
+    () => userEvent.type(quantity(2), '4{Control>}{Enter}{/Control}', { initialSelectionStart: 0 }),
+  ],
+  ['Ctrl+Enter in a code that stays', () => userEvent.type(code(4), '{Control>}{Enter}{/Control}')],
+])('after adding by %s the focus goes to the first code that stays', async (_, add) => {
+  open()
+  paste(1, '184302\t48\n201775\t6\n999871\t2\n999872\t2')
+  await waitFor(() => expect(rows().filter(({ dataset }) => dataset.state === 'valid')).toHaveLength(2))
+  await waitFor(() => expect(row(4)).toHaveAttribute('data-state', 'error'))
+  await add()
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(code(1)).toHaveValue('999871')
+  await waitFor(() => expect(code(1)).toHaveFocus())
+})
+
 test('products to choose from cost what the basket counts in: bonus points in the bonus basket', async () => {
   state.catalogue = TAPES.map((tape, at) => ({ ...tape, LOYALTY_PRICE: 700 + at }))
   open('loyalty')

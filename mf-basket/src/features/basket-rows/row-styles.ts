@@ -40,7 +40,7 @@ export const Row = styled.li`
     overflow: hidden;
     font-weight: 500;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    -webkit-line-clamp: 2;
   }
   &[data-unavailable] > [data-cell='name'] > a {
     color: var(--text-secondary);

@@ -41,30 +41,42 @@ const Root = styled.div`
   ${media.compact} {
     padding-left: 0;
   }
-  /* One line: the sort, or what can be done with ticked rows. Emptying is ticking all and removing. */
+  /* The sort, whose words are long, goes below where it has no room beside the others. */
+  ${media.tablet} {
+    flex-wrap: wrap;
+    > [data-sort] {
+      flex: none;
+      order: 1;
+    }
+  }
+  /* It always has a line of its own: no row moves when one is ticked. Emptying is ticking all and removing. */
   ${media.phone} {
+    flex-wrap: wrap;
     min-height: 44px;
     margin-bottom: 8px;
+    /* As high as the button beside it, which comes with the first tick. */
     > div:first-of-type {
       margin-right: 0;
-    }
-    /* The sort says its direction only where it has the whole line. */
-    &:not([data-ticked]) > div:first-of-type label > span {
-      position: absolute;
-      clip-path: inset(50%);
+      padding-block: 4px;
     }
     > [data-sort] {
-      flex: 1;
-    }
-    > [data-sort] > * {
-      width: 100%;
+      flex: 1 0 100%;
+      order: 1;
     }
     > [data-remove] {
       margin-left: auto;
     }
     > [data-clear],
-    > [data-remove]:disabled,
-    &[data-ticked] > [data-sort] {
+    > [data-remove]:disabled {
+      display: none;
+    }
+  }
+  /* What can be done with ticked rows stays on one line at 320. */
+  @media (max-width: 359px) {
+    > [data-remove] {
+      padding-inline: 6px;
+    }
+    > [data-remove] > svg {
       display: none;
     }
   }
@@ -85,7 +97,7 @@ export function BasketTools({
   onSort,
 }: BasketToolsProps) {
   return (
-    <Root data-ticked={selected > 0 || undefined}>
+    <Root>
       <Checkbox
         label={basketToolsTexts.selectAll}
         checked={total > 0 && selected === total}

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import type { ChangedRow } from './changed-rows'
 import { changedElsewhereTexts as texts } from './texts'
 import { useChangedElsewhere } from './use-changed-elsewhere'
+import { useKeptPlace } from './use-kept-place'
 
 const MAX_NAMED = 5
 
@@ -14,7 +15,7 @@ const Place = styled.div`
     outline: none;
   }
   &:not(:empty) {
-    margin-bottom: 12px;
+    padding-bottom: 12px;
   }
   ul {
     margin: 4px 0 0;
@@ -40,6 +41,7 @@ function whatOf({ from, to }: ChangedRow): string {
 export function ChangedElsewhere({ data }: { data: OrderBasketResponse | undefined }) {
   const { changed, close, putBack } = useChangedElsewhere(data)
   const place = useRef<HTMLDivElement>(null)
+  useKeptPlace(place, changed)
   // The pressed button goes with the note.
   const andStay = (action: () => void) => () => {
     place.current?.focus()

@@ -169,3 +169,36 @@ test('a count that goes back to the own one leaves the note', async () => {
   shownAgain()
   await waitFor(async () => expect(await lines()).toEqual([`Товар 2: 5${NBSP}→${NBSP}6`]))
 })
+
+describe('the note comes above the rows', () => {
+  const HEIGHT = 92
+  const scrollBy = jest.fn()
+  beforeEach(() => {
+    scrollBy.mockClear()
+    jest.spyOn(window, 'scrollBy').mockImplementation(scrollBy)
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(HEIGHT)
+  })
+  afterEach(() => jest.restoreAllMocks())
+  const change = async () => {
+    setRows({ 'Товар 1': 10, 'Товар 2': 9 })
+    shownAgain()
+    await found()
+  }
+
+  test('and the count that is being typed stays where it is on the screen', async () => {
+    setRows({ 'Товар 1': 10, 'Товар 2': 5 })
+    await open()
+    await userEvent.type(within(row('Товар 1')).getByRole('textbox', { name: /^Количество/ }), '1')
+    await change()
+    expect(scrollBy.mock.calls).toEqual([[0, HEIGHT]])
+    await userEvent.click(screen.getByRole('button', { name: 'Понятно' }))
+    expect(scrollBy).toHaveBeenCalledTimes(1)
+  })
+
+  test('and is seen where nothing is typed', async () => {
+    setRows({ 'Товар 1': 10, 'Товар 2': 5 })
+    await open()
+    await change()
+    expect(scrollBy).not.toHaveBeenCalled()
+  })
+})

@@ -8,7 +8,6 @@ import { deniedText, isDenied, useOrderAccess } from '../../model/order-access'
 import { useOrderGifts } from '../../model/order-gifts'
 import { modelTexts } from '../../model/texts'
 import { useMainOrder } from '../../model/use-main-order'
-import { texts } from '../../texts'
 import { Foot } from './mini-basket-styles'
 import { headerBasketTexts } from './texts'
 
@@ -29,7 +28,7 @@ export function MiniBasketFoot({ counts, onNavigate }: MiniBasketFootProps) {
     <Foot>
       <p>
         <span>
-          {texts.total}, {formatProducts(CNT)}
+          {formatProducts(CNT)} {headerBasketTexts.worth}
         </span>
         <b>{formatMoney(track.sum, track)}</b>
       </p>

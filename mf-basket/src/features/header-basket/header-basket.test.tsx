@@ -25,9 +25,9 @@ test('the button shows how many products there are and their sum', async () => {
 })
 
 test.each([
-  [1, 'Итого, 1 товар1 000,00 ₽'],
-  [2, 'Итого, 2 товара2 000,00 ₽'],
-  [5, 'Итого, 5 товаров5 000,00 ₽'],
+  [1, '1 товар на сумму1 000,00 ₽'],
+  [2, '2 товара на сумму2 000,00 ₽'],
+  [5, '5 товаров на сумму5 000,00 ₽'],
 ])('[BAS-012] %i products are counted in their plural form, with their sum', async (count, total) => {
   state.rows.main = testRows(count)
   renderSlot('header.basket', {})
@@ -48,7 +48,7 @@ test('[BAS-019] the mini basket shows the five latest products, the rest as a nu
     'GET /v4/api/client/basket/main/get/?limit=5&sort=BASKET_CREATE_DATE&order=DESC',
   ])
   expect(rows.getByText('и ещё 3 товара')).toBeVisible()
-  expect(await popover()).toHaveTextContent('Итого, 8 товаров8 000,00 ₽')
+  expect(await popover()).toHaveTextContent('8 товаров на сумму8 000,00 ₽')
   expect(rows.getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/basket/ordering')
 })
 
@@ -58,7 +58,7 @@ test('[BAS-020] the sum tells what of it counts for free delivery, and the point
   state.personal = testCustomer({ LOYALTY: 'Y' })
   renderSlot('header.basket', {}, { cookies: LOGGED_IN })
   await userEvent.hover(await screen.findByRole('link', { name: /^Корзина: / }))
-  expect(await popover()).toHaveTextContent('Итого, 5 товаров5 000,00 ₽Баллов за заказ+50 Б')
+  expect(await popover()).toHaveTextContent('5 товаров на сумму5 000,00 ₽Баллов за заказ+50 Б')
   expect(await popover()).toHaveTextContent(
     'До бесплатной доставки 7 000,00 ₽Для бесплатной доставки считаем 3 из 5 товаров',
   )
@@ -122,7 +122,7 @@ test('a product is taken out from the keyboard, the next one has the focus, and 
   await userEvent.keyboard('{Enter}')
   expect(rows.queryByRole('link', { name: 'Товар 1' })).toBeNull()
   expect(rows.getByRole('button', { name: 'Удалить: Товар 2' })).toHaveFocus()
-  expect(await popover()).toHaveTextContent('Итого, 2 товара2 000,00 ₽')
+  expect(await popover()).toHaveTextContent('2 товара на сумму2 000,00 ₽')
   await waitFor(() => expect(called('POST')).toEqual(['POST /v3/api/client/basket/ products[1]=0&delete=Y']))
   await waitFor(() => expect(state.rows.main).toHaveLength(2))
   act(() => void kernel.basket.undo())

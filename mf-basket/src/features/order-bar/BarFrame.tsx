@@ -100,8 +100,10 @@ const Sum = styled.b`
   }
 `
 const Track = styled(OrderTrack)`
-  flex: none;
-  width: 340px;
+  flex: 0 1 auto;
+  /* The message in one line, where there is room. */
+  width: max-content;
+  min-width: 340px;
   ${media.compact} {
     flex: 1;
     width: auto;

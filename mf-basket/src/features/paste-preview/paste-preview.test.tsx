@@ -93,6 +93,19 @@ test('a name of several products is decided by its digit, and can be changed aga
   expect(row(3)).toHaveTextContent('выбрано')
 })
 
+test('Tab goes from a row to its quantity, where it has one; «Изменить» is one Shift+Tab back', async () => {
+  await open(LIST)
+  act(() => row(3).focus())
+  await userEvent.keyboard('2{Tab}7')
+  expect(quantity(3)).toHaveFocus()
+  expect(quantity(3)).toHaveValue('7')
+  await userEvent.tab({ shift: true })
+  expect(inRow(3).getByRole('button', { name: 'Изменить товар строки 3' })).toHaveFocus()
+  act(() => row(4).focus())
+  await userEvent.tab()
+  expect(inRow(4).getByRole('button', { name: 'Взять' })).toHaveFocus()
+})
+
 test('digits in a quantity are a quantity', async () => {
   await open(LIST)
   await userEvent.clear(quantity(1))

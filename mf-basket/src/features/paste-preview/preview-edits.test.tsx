@@ -87,6 +87,41 @@ test('while rows are being added none of them changes; then the focus is back in
   expect(kernel.modals.current()).toHaveLength(1)
 })
 
+describe('after adding, of 16 rows, the focus goes to the first that stays', () => {
+  const unknown = Array.from({ length: 14 }, (_, at) => `нет такого ${at} 1`)
+  const list = [unknown[0], '184302 5', '100241 2', ...unknown.slice(1)].join('\n')
+  const submit = '{Control>}{Enter}{/Control}'
+
+  test.each<[string, () => Promise<void>]>([
+    ['from a quantity', () => userEvent.type(quantity(3), `7${submit}`, { initialSelectionStart: 0 })],
+    ['by the button', () => press(/^Добавить 2\u00a0товара/)],
+    [
+      'from a row that stays, too',
+      async () => {
+        act(() => row(9).focus())
+        await userEvent.keyboard(submit)
+      },
+    ],
+  ])('%s', async (_, add) => {
+    await openMatched(list)
+    await add()
+    await waitFor(() => expect(noRow(2)).not.toBeInTheDocument())
+    expect(screen.getAllByRole('listitem')).toHaveLength(14)
+    expect(row(1)).toHaveFocus()
+  })
+
+  test('but not where nothing was added', async () => {
+    await openMatched(list)
+    state.loadStatus = 503
+    await press(/^Добавить 2\u00a0товара/)
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Добавить 2\u00a0товара/ })).toHaveFocus()
+    act(() => row(2).focus())
+    await userEvent.keyboard(submit)
+    await waitFor(() => expect(row(2)).toHaveFocus())
+  })
+})
+
 test.each([
   ['name', [PEN, PAPER], 'Подходят 2 товара, выберите один'],
   ['code', [PEN], 'Подходит 1 товар, выберите один'],

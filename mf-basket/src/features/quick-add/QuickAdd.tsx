@@ -1,5 +1,6 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
-import { formatNumber, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatNumber, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { usePastedList } from '@prilavok/shared-kernel/paste'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -91,6 +92,7 @@ interface QuickAddProps {
 export function QuickAdd({ basket, form }: QuickAddProps) {
   const codeInput = useRef<HTMLInputElement>(null)
   const noteId = useId()
+  usePastedList(basket)
   const { hadFocus } = form
   useLayoutEffect(() => {
     const input = codeInput.current
@@ -114,6 +116,7 @@ export function QuickAdd({ basket, form }: QuickAddProps) {
             inputMode="numeric"
             autoComplete="off"
             aria-label={quickAddTexts.codeLabel}
+            data-one-code=""
             aria-describedby={noteId}
             aria-invalid={form.error ? true : undefined}
             placeholder={quickAddTexts.code}
@@ -152,7 +155,7 @@ export function QuickAdd({ basket, form }: QuickAddProps) {
             {form.error}
           </>
         )}
-        {!form.error && form.product?.NAME}
+        {!form.error && form.product && formatProductName(form.product.NAME)}
         {!form.error && form.done && (
           <>
             <Icon name={form.done.note?.icon ?? 'check'} size={16} />

@@ -1,5 +1,5 @@
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
 import { LOOKUP_ERRORS } from '../../testing/lookup-errors'
@@ -8,7 +8,7 @@ import { testRow, testRows } from '../../testing/test-rows'
 import { QuickAdd } from './QuickAdd'
 import { useQuickAdd } from './use-quick-add'
 
-const { data: state, called } = basketApi()
+const { data: state, called, intercept } = basketApi()
 
 const codeInput = () => screen.getByRole('textbox', { name: 'Код товара' })
 function Form() {
@@ -41,6 +41,37 @@ test.each(LOOKUP_ERRORS)('[BAS-027] the error %s has its own text', async (code,
   await userEvent.type(codeInput(), '184302')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
   expect(codeInput()).toBeInvalid()
+})
+
+test('a look-up without an answer says that nothing is lost, what to do, and opens no modal', async () => {
+  intercept(({ query }) => (query.has('code1c') ? 500 : undefined))
+  const { kernel } = renderForm()
+  await userEvent.type(codeInput(), '184302{Enter}')
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Код и количество остались в поле: нажмите «Добавить» ещё раз.',
+    ),
+  )
+  await waitFor(() => expect(codeInput()).toHaveValue('184302'))
+  expect(kernel.modals.current()).toEqual([])
+})
+
+test('a list that is pasted into the code, or beside the fields, is shown before it is added', async () => {
+  const list = '398593\t2\n303958\t2'
+  const clipboardData = { getData: (type: string) => (type === 'text/html' ? '' : list) }
+  const { kernel } = renderPage('/basket')
+  await screen.findByText('Ваша корзина пуста')
+  const shown = [{ name: 'pastePreview', props: { text: list, basket: 'main' } }]
+  const field = codeInput()
+  fireEvent.paste(field, { clipboardData })
+  expect(kernel.modals.current()).toEqual(shown)
+  expect(field).toHaveValue('')
+  act(() => kernel.modals.close())
+  fireEvent.paste(document.body, { clipboardData })
+  expect(kernel.modals.current()).toEqual(shown)
+  act(() => kernel.modals.close())
+  fireEvent.paste(field, { clipboardData: { getData: () => '398593' } })
+  expect(kernel.modals.current()).toEqual([])
 })
 
 test('Enter right after the last digit adds the smallest count, and the next code can be typed', async () => {

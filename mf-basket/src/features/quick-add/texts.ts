@@ -13,5 +13,6 @@ export const quickAddTexts = {
   added: 'Добавлено:',
   notAdded: (code: string, text: string) => `${code}: ${text}`,
   addedLater: 'Товар не отправлен: добавим, когда появится связь',
+  kept: 'Код и\u00a0количество остались в\u00a0поле: нажмите «Добавить» ещё раз.',
   zeroQuantity: 'Укажите количество больше нуля',
 } as const

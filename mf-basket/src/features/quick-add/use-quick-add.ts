@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CODE_LENGTH, productByCodeQuery } from '../../api/get-product-by-code'
 import { countNote } from '../../model/list-form/count-note'
-import { lookupErrorText } from '../../model/lookup-error'
+import { isLookupError, lookupErrorText } from '../../model/lookup-error'
 import { quickAddTexts } from './texts'
 
 interface Entry {
@@ -31,8 +31,11 @@ interface Done {
 /** Milliseconds for which a looked-up product is taken as it was found. */
 const FRESH = 60_000
 
-/** The text of what stopped the form: its own, or of a look-up that failed. */
-const textOf = (error: unknown): string => (typeof error === 'string' ? error : lookupErrorText(error))
+/** The text of what stopped the form: its own, or of a look-up that failed; where that got no answer, what to do about it. */
+const textOf = (error: unknown): string => {
+  if (typeof error === 'string') return error
+  return isLookupError(error) ? lookupErrorText(error) : `${lookupErrorText(error)} ${quickAddTexts.kept}`
+}
 
 const quantityOf = (product: Product, typed: string): number =>
   Number(typed) > 0

@@ -252,6 +252,25 @@ describe('an e-mail', () => {
     expect(read('степлер 5\nбумага А4 10\nскотч 3')).toEqual(['|степлер|5', '|бумага А4|10', '|скотч|3'])
     expect(read('скотч прозрачный 48\nстеплер')).toEqual(['|скотч прозрачный 48|', '|степлер|'])
   })
+  test('a name among codes that all have counts ends with its own', () => {
+    const list = '398593 1\n599312 2\nБумага А4 5\n848933 55'
+    expect(read(list)).toEqual(['398593||1', '599312||2', '|Бумага А4|5', '848933||55'])
+    expect(read('398593 1\n599312\nБумага А4 5')).toEqual(['398593||1', '599312||', '|Бумага А4 5|'])
+    expect(read('398593 1\nскотч прозрачный 48')).toEqual(['398593||1', '|скотч прозрачный 48|'])
+  })
+  test.each([
+    'тел. +7 (495) 200-01-01',
+    'Телефон: 200-01-01',
+    'моб. 8 916 000-00-00',
+    'e-mail: anna@vektor.example',
+    'Анна, anna@vektor.example',
+    '+7 495 200 01 01',
+  ])('the signature «%s» is no product', (line) => {
+    expect(read(`184302 — 48 шт.\nТелефон проводной 2 шт\n${line}`)).toEqual([
+      '184302||48',
+      '|Телефон проводной|2',
+    ])
+  })
   test('what is said around the list is left out', () => {
     const text =
       'Добрый день!\n\nПрошу выставить счёт:\n- 184302 — 48 шт.\n- бумага А4, 10 пачек;\n\nС уважением, Анна'

@@ -96,14 +96,17 @@ interface BuyBoxProps {
   product: ProductDetail
   price: ReactNode
   stock: ReactNode
+  /** Stands in place of the button when there is nothing to add: the way to the analogs. */
+  analogs: ReactNode
 }
 
 /** Price, stock, quantity and the way into the basket of the product page. */
-export function BuyBox({ product, price, stock }: BuyBoxProps) {
+export function BuyBox({ product, price, stock, analogs }: BuyBoxProps) {
   const shop = useShop()
   const quantity = useBasketQuantity(product)
   const mark = basketMark(quantity)
   const terms = priceTerms(product, shop)
+  const isGone = quantity.missing && !quantity.inBasket
   const delivery = deliveryText(useKernel(), shop)
   return (
     <Root aria-label={texts.item.add}>
@@ -125,8 +128,14 @@ export function BuyBox({ product, price, stock }: BuyBoxProps) {
         </div>
       )}
       <div className="count">
-        <QuantityStepper {...quantity.stepper} size="page" label={product.NAME} onEnter={quantity.enter} />
-        {product.PRICE > 0 && (quantity.inBasket || quantity.value > 1) && (
+        <QuantityStepper
+          {...quantity.stepper}
+          disabled={isGone}
+          size="page"
+          label={product.NAME}
+          onEnter={quantity.enter}
+        />
+        {product.PRICE > 0 && !isGone && (quantity.inBasket || quantity.value > 1) && (
           <p>
             {formatMoney(product.PRICE * quantity.value, {
               priceType: shop.PRICE_TYPE,
@@ -142,7 +151,7 @@ export function BuyBox({ product, price, stock }: BuyBoxProps) {
         )}
       </div>
       <ChangeNote {...quantity.note} />
-      <BuyButton product={product} quantity={quantity} />
+      <BuyButton product={product} quantity={quantity} analogs={analogs} />
     </Root>
   )
 }

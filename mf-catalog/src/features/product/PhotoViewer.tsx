@@ -47,13 +47,21 @@ const Bar = styled.div`
   }
 `
 
+/** Where the arrows go. */
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
 interface PhotoViewerProps {
   name: string
   photos: readonly string[]
   start: number
 }
 
-/** Photos at the size of the screen and larger: buttons, arrows, «+» and «−», fingers. */
+/** Photos at the size of the screen and larger: buttons, «+» and «−», fingers. Arrows turn, over an enlarged one they move it. */
 export function PhotoViewer({ name, photos, start }: PhotoViewerProps) {
   const [at, setAt] = useState(start)
   const keep = useRef<HTMLDivElement>(null)
@@ -68,7 +76,9 @@ export function PhotoViewer({ name, photos, start }: PhotoViewerProps) {
   const zoom = useZoom(turn)
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'ArrowLeft') turn(-1)
+    const arrow = ARROWS[event.key]
+    if (arrow && zoom.scale > 1) zoom.look(...arrow)
+    else if (event.key === 'ArrowLeft') turn(-1)
     else if (event.key === 'ArrowRight') turn(1)
     else if (event.key === '+' || event.key === '=') zoom.enlarge()
     else if (event.key === '-') zoom.reduce()
@@ -88,8 +98,19 @@ export function PhotoViewer({ name, photos, start }: PhotoViewerProps) {
       </Area>
       <Bar>
         <span>
-          <IconButton icon="minus" label={gallery.reduce} onClick={zoom.reduce} />
-          <IconButton icon="plus" label={gallery.enlarge} onClick={zoom.enlarge} />
+          {/* Not disabled: the focus would be lost with the last press. */}
+          <IconButton
+            icon="minus"
+            label={gallery.reduce}
+            aria-disabled={zoom.scale <= 1}
+            onClick={zoom.reduce}
+          />
+          <IconButton
+            icon="plus"
+            label={gallery.enlarge}
+            aria-disabled={zoom.isLargest}
+            onClick={zoom.enlarge}
+          />
         </span>
         {many && (
           <>

@@ -53,6 +53,13 @@ describe('what a price means', () => {
     expect(terms({ ...byTwelve, PRICE: 0.05 })).toContain('0,60 ₽')
   })
 
+  test('with less in stock than the smallest order it is what can be had; with none it is the tax alone', () => {
+    const byFifty = { UP_MULTIPLICITY: { MIN: 50, STEP: 50 }, PRICE: 37.79 }
+    expect(terms({ ...byFifty, REMAIN: 7 })).toMatch(/7 шт\.? — 264,53 ₽$/)
+    expect(terms({ ...byFifty, REMAIN: 0, TO_ORDER: 'N' })).not.toContain('—')
+    expect(terms({ ...byFifty, REMAIN: 0, TO_ORDER: 'Y' })).toMatch(/50 шт\.? — 1 889,50 ₽$/)
+  })
+
   test('nothing without a price', () => {
     expect(terms({ PRICE: 0 })).toBe('')
     expect(terms({ ...byTwelve, PRICE: 0 })).toBe('')

@@ -5,13 +5,14 @@ import { useZoom } from './use-zoom'
 const BOX = { left: 100, top: 50, width: 400, height: 300 }
 
 function Box({ onSwipe }: { onSwipe: (direction: 1 | -1) => void }) {
-  const { scale, enlarge, reduce, reset, area } = useZoom(onSwipe)
+  const { scale, enlarge, reduce, reset, look, area } = useZoom(onSwipe)
+  const presses = { enlarge, reduce, reset, right: () => look(1, 0), up: () => look(0, -1) }
   return (
     <>
       <div data-testid="box" {...area}>
         {`× ${Number(scale.toFixed(3))}`}
       </div>
-      {Object.entries({ enlarge, reduce, reset }).map(([name, press]) => (
+      {Object.entries(presses).map(([name, press]) => (
         <button key={name} type="button" onClick={press}>
           {name}
         </button>
@@ -67,6 +68,15 @@ test('a button keeps the middle of the box where it is', () => {
   expect(scrolled()).toEqual([100, 75])
   press('enlarge')
   expect(scrolled()).toEqual([250, 188])
+})
+
+test('a look aside goes a quarter of the box', () => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(BOX.width)
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(BOX.height)
+  press('enlarge')
+  press('right')
+  press('up')
+  expect(scrolled()).toEqual([200, 0])
 })
 
 test('a double press enlarges what lies under it, another one takes it back', () => {

@@ -87,9 +87,17 @@ export function useZoom(onSwipe: (direction: 1 | -1) => void) {
   }
   return {
     scale,
+    isLargest: scale >= MAX,
     enlarge: () => zoomTo(latest.current * STEP),
     reduce: () => zoomTo(latest.current / STEP),
     reset: () => zoomTo(1),
+    /** Shows what lies beside, by a quarter of the box for each 1. */
+    look: (x: number, y: number) => {
+      const area = box.current
+      if (!area) return
+      area.scrollLeft += (x * area.clientWidth) / 4
+      area.scrollTop += (y * area.clientHeight) / 4
+    },
     area: {
       ref: box,
       onPointerDown: down,

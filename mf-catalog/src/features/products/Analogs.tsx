@@ -9,11 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type RelatedGroup, relatedProductsQuery } from '../../api/get-related-products'
 import { ANALOG_VIEWS, AnalogsView, type AnalogView } from './AnalogsView'
+import { ANALOGS_ID } from './analogs-id'
 import { productsTexts } from './texts'
 
 const GROUPS = ['absoluteAnalogs', 'partialAnalogs'] as const satisfies readonly RelatedGroup[]
-/** «Аналоги» of a row leads here. */
-export const ANALOGS_ID = 'analogs'
 type Group = (typeof GROUPS)[number]
 
 const Root = styled.section`
@@ -56,11 +55,12 @@ export function Analogs({ product }: { product: Product }) {
   const failed = GROUPS.filter((group) => answers[group].isError)
   const shown = groups.find((group) => group === chosen) ?? groups[0]
   const root = useRef<HTMLElement>(null)
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   const linked = hash === `#${ANALOGS_ID}` && shown !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of the same link makes another entry of the history and goes there again
   useEffect(() => {
     if (linked) root.current?.scrollIntoView()
-  }, [linked])
+  }, [linked, key])
   if (!shown && failed.length === 0) return null
   return (
     <Root id={ANALOGS_ID} ref={root}>

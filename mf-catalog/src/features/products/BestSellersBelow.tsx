@@ -1,6 +1,6 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { codeQuery } from '../../model/code-query'
-import { type BlocksCode, FarBlocks } from './FarBlocks'
+import { type BlocksCode, type BlocksProps, FarBlocks } from './FarBlocks'
 
 const Below = styled(FarBlocks)`
   margin-top: 36px;
@@ -14,6 +14,6 @@ const bestSellersCode = codeQuery<BlocksCode>('best-sellers', async () => {
 })
 
 /** What the shop sells most, below a product or a basket (AMB-52). */
-export const BestSellersBelow = ({ ready }: { ready?: boolean }) => (
-  <Below code={bestSellersCode} height={HEIGHT} ready={ready} />
+export const BestSellersBelow = ({ ready, except }: BlocksProps & { ready?: boolean }) => (
+  <Below code={bestSellersCode} height={HEIGHT} ready={ready} except={except} />
 )

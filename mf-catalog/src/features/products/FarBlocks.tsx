@@ -12,12 +12,17 @@ const Root = styled.div`
   }
 `
 
-/** What a chunk brings. */
-export interface BlocksCode {
-  Blocks: ComponentType
+export interface BlocksProps {
+  /** ID of the product whose page it is: it does not stand among the others. */
+  except?: number
 }
 
-interface FarBlocksProps {
+/** What a chunk brings. */
+export interface BlocksCode {
+  Blocks: ComponentType<BlocksProps>
+}
+
+interface FarBlocksProps extends BlocksProps {
   /** See `codeQuery`. */
   code: UseQueryOptions<BlocksCode, Error, BlocksCode, string[]>
   /** Of what will stand here, so that the page's end stays where it is, px. */
@@ -28,13 +33,13 @@ interface FarBlocksProps {
 }
 
 /** What stands far below: its code loads when the visitor comes near, and asks for its data then. */
-export function FarBlocks({ code, height, ready = true, className }: FarBlocksProps) {
+export function FarBlocks({ code, height, ready = true, except, className }: FarBlocksProps) {
   const [place, near] = useNear<HTMLDivElement>(ready)
   const { data, error, isFetching, refetch } = useQuery({ ...code, enabled: near })
   return (
     <Root ref={place} className={className}>
       {near && data ? (
-        <data.Blocks />
+        <data.Blocks except={except} />
       ) : error ? (
         <RetryNote
           error={error}

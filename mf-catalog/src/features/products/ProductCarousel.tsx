@@ -13,14 +13,17 @@ export interface ProductCarouselProps {
   title: string
   query: UseQueryOptions<ProductsAnswer, Error, ProductsAnswer, string[]>
   aside?: ReactNode
+  /** ID of a product that is not shown here. */
+  except?: number
 }
 
 const WAITING = ['1', '2', '3', '4', '5']
 
 /** Products that scroll sideways; nothing when there are none; when they do not come, it says so. */
-export function ProductCarousel({ title, query, aside }: ProductCarouselProps) {
+export function ProductCarousel({ title, query, aside, except }: ProductCarouselProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(query)
-  const among = useShownAmong(data?.ITEMS ?? [])
+  const products = (data?.ITEMS ?? []).filter(({ ID }) => ID !== except)
+  const among = useShownAmong(products)
   if (isPending)
     return (
       <Carousel title={title} aside={aside}>
@@ -38,11 +41,11 @@ export function ProductCarousel({ title, query, aside }: ProductCarouselProps) {
         onRetry={() => void refetch()}
       />
     )
-  if (data.ITEMS.length === 0) return null
+  if (products.length === 0) return null
   return (
     <ShownAmong value={among}>
       <Carousel title={title} aside={aside}>
-        {data.ITEMS.map((product) => (
+        {products.map((product) => (
           <ProductCard key={product.ID} product={product} />
         ))}
       </Carousel>

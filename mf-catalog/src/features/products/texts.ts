@@ -4,6 +4,7 @@ export const productsTexts = {
   all: 'Смотреть все',
   allOf: (title: string) => `Смотреть все: ${title}`,
   analogs: 'Аналоги',
+  noAnalogs: 'Товара нет в\u00a0наличии, аналогов у\u00a0него тоже нет.',
   analogGroups: { absoluteAnalogs: 'Полные', partialAnalogs: 'Частичные' },
   analogsView: 'Вид аналогов',
   analogsViews: { list: 'Список', compare: 'Сравнение' },

@@ -57,13 +57,14 @@ interface SectionChipsProps {
   hrefOf?: (section: Section) => string
 }
 
-/** Sections as a line of links: children of a section, sections that a search found, sections of a brand. */
+/** Sections as a line of links: children of a section, sections that a search found, sections of a brand. None without products. */
 export function SectionChips({ sections, hrefOf = ({ ID }) => `/catalog/${ID}` }: SectionChipsProps) {
-  if (sections.length === 0) return null
+  const shown = sections.filter(({ CNT }) => CNT > 0)
+  if (shown.length === 0) return null
   return (
     <nav aria-label={sectionsTexts.sections}>
       <List>
-        {sections.map((section) => (
+        {shown.map((section) => (
           <li key={section.ID}>
             <Link to={hrefOf(section)}>
               {section.NAME}

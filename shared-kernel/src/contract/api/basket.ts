@@ -62,6 +62,8 @@ export interface BasketOffer {
   REST: number
   /** Sum that it needs; not told by every back end. */
   GIFT_SUM?: number
+  /** Its sum is reached, and there is nothing left to give. @default 'N' */
+  ENDED?: Flag
 }
 
 export interface SortItem {

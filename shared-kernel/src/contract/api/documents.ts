@@ -44,6 +44,8 @@ export interface ExcelWarning extends BasketWarning {
   QUANTITY: string
   /** Y: the row is in the basket, otherwise than asked. N: nothing of it was added. */
   ADDED: Flag
+  /** Of a row without a code: what it says of its product. */
+  NAME?: string
 }
 
 /** What a table has done to one product of a basket. */

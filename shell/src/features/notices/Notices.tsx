@@ -4,12 +4,15 @@ import { type Notice, useNotices } from '@prilavok/shared-kernel/notices'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Toast } from '@prilavok/shared-kernel/ui/toast'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { COVERED, useAboveBars } from './use-above-bars'
 import { NOTICE_KEY, useNoticeKey } from './use-notice-key'
 import { useStepAside } from './use-step-aside'
 
-/** Above the order bar; below 1200 above the bottom bar too, however high they are, and at the top while a modal fills the bottom. */
+/**
+ * Bottom right, above the bars however high they are; above it, at the top, where that is in the way. Below 1200 a modal fills the
+ * bottom: while one is open the top comes first, and the bottom is above the button that it is finished with.
+ */
 const Root = styled.section`
   position: fixed;
   right: 24px;
@@ -20,29 +23,50 @@ const Root = styled.section`
   gap: 8px;
   width: min(380px, calc(100% - 24px));
   &[data-aside] {
-    right: auto;
-    left: 24px;
+    top: 24px;
+    bottom: auto;
   }
   ${media.compact} {
     right: 12px;
     bottom: var(${COVERED}, calc(var(--bottombar) + 56px + 8px + env(safe-area-inset-bottom)));
-    &[data-aside] {
-      left: 12px;
-    }
+    &[data-aside],
     &[data-top] {
-      top: 12px;
-      bottom: auto;
-    }
-  }
-  ${media.phone} {
-    &[data-aside]:not([data-top]) {
       top: 12px;
       bottom: auto;
     }
     &[data-aside][data-top] {
       top: auto;
-      bottom: calc(12px + env(safe-area-inset-bottom));
+      bottom: var(${COVERED}, calc(12px + env(safe-area-inset-bottom)));
     }
+  }
+`
+/** How many letters a text has. */
+const LETTERS = '--letters'
+
+/** Icon and close button stand at the first line. The action stands beside a text of two lines, and below a longer one, on the right. */
+const Place = styled.div`
+  > div {
+    position: relative;
+    flex-wrap: wrap;
+    row-gap: 0;
+    padding-right: 48px;
+  }
+  > div > svg {
+    align-self: flex-start;
+    margin-top: 6px;
+  }
+  /* A letter is 8 px wide at most on the average; 32 px are the icon's. */
+  > div > div {
+    flex-basis: min(100% - 32px, var(${LETTERS}) * 4px);
+    padding-block: 6px;
+  }
+  > div > [data-action] {
+    margin-left: auto;
+  }
+  > div > :last-child {
+    position: absolute;
+    top: 8px;
+    right: 8px;
   }
 `
 /** 000 §9: a notice leaves after this time. */
@@ -112,15 +136,17 @@ function NoticeToast({ notice, shortcut, onGone }: NoticeToastProps) {
     action?.run()
   }
   return (
-    <Toast
-      ref={place}
-      tone={kind}
-      silent={saidBy !== undefined}
-      action={action && { label: action.label, onClick: run, shortcut }}
-      onClose={close}
-      onHold={setHeld}
-    >
-      {text}
-    </Toast>
+    <Place style={{ [LETTERS]: text.length } as CSSProperties}>
+      <Toast
+        ref={place}
+        tone={kind}
+        silent={saidBy !== undefined}
+        action={action && { label: action.label, onClick: run, shortcut }}
+        onClose={close}
+        onHold={setHeld}
+      >
+        {text}
+      </Toast>
+    </Place>
   )
 }

@@ -174,6 +174,30 @@ describe('notices step aside', () => {
     send.remove()
   })
 
+  test('for the button of an open modal, not for one that lies under it', () => {
+    const { kernel } = renderApp()
+    const page = document.querySelector('main') as HTMLElement
+    const modal = document.body.appendChild(document.createElement('div'))
+    modal.setAttribute('role', 'dialog')
+    const region = screen.getByRole('region', { name: 'Уведомления, F8' })
+    at(region, () => (region.hasAttribute('data-aside') ? 0 : 850))
+    const stepOf = (place: HTMLElement, left: number) => {
+      const step = place.appendChild(document.createElement('button'))
+      step.dataset.kind = 'primary'
+      at(step, () => left)
+      return step
+    }
+    const [covered, free] = [stepOf(page, 900), stepOf(modal, 400)]
+    act(() => void kernel.notices.show({ text: 'Товар удалён' }))
+    expect(region).not.toHaveAttribute('data-aside')
+    stepOf(modal, 900)
+    act(() => void kernel.notices.show({ text: 'Товар добавлен' }))
+    expect(region).toHaveAttribute('data-aside')
+    expect(free).toBeInTheDocument()
+    covered.remove()
+    modal.remove()
+  })
+
   test('unless the other side covers it, too', () => {
     const { kernel } = renderApp()
     const [first] = screen.getAllByRole('link') as [HTMLElement]
@@ -200,4 +224,27 @@ test('notices stand above the bars at the bottom, however high these are now', (
   act(() => void window.dispatchEvent(new Event('resize')))
   expect(region.style.getPropertyValue('--covered')).toBe('148px')
   mockRestore()
+})
+
+test('notices rise with the bars, and above the button of a modal that opens at the bottom', async () => {
+  const { kernel } = renderApp()
+  const { style } = document.documentElement
+  const region = screen.getByRole('region', { name: 'Уведомления, F8' })
+  const covered = () => region.style.getPropertyValue('--covered')
+  style.scrollPaddingBottom = '64px'
+  act(() => void kernel.notices.show({ kind: 'error', text: 'Ошибка сети.' }))
+  expect(covered()).toBe('64px')
+  style.scrollPaddingBottom = '128px'
+  await act(async () => undefined)
+  expect(covered()).toBe('128px')
+  const modal = document.body.appendChild(document.createElement('div'))
+  modal.setAttribute('role', 'dialog')
+  const step = modal.appendChild(document.createElement('button'))
+  step.dataset.kind = 'primary'
+  const top = window.innerHeight - 200
+  jest.spyOn(step, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 40))
+  act(() => step.focus())
+  expect(covered()).toBe('208px')
+  modal.remove()
+  style.removeProperty('scroll-padding-bottom')
 })

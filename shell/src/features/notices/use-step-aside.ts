@@ -3,16 +3,21 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** Where the notices stand when their usual place is in the way: `Notices` has the styles. */
 const ASIDE = 'data-aside'
 
-/** What the page leads to, as «Отправить заказ». */
-const NEXT_STEP = 'main [data-kind="primary"]'
+/** What the page, or the modal over it, leads to, as «Отправить заказ». */
+const NEXT_STEP = '[data-kind="primary"]'
+const PAGE = 'main'
+const MODAL = '[role="dialog"]'
+
+const nextSteps = () =>
+  document.querySelectorAll(`${document.querySelector(MODAL) ? MODAL : PAGE} ${NEXT_STEP}`)
 
 const overlaps = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /**
  * Notices never cover the control that has the focus (WCAG 2.4.11), be it from the keyboard or from a press: after «+» in a row
- * the notice of the new count must not lie under the next click. Nor do they cover the button that the page leads to. They move to the other side, on phones to the other end, and stay
- * there until all have left.
+ * the notice of the new count must not lie under the next click. Nor do they cover the button that the page, or its modal, leads to.
+ * They move to the other end of the screen, and stay there until all have left.
  * @param shown what is shown: a change of it is looked at anew
  */
 export function useStepAside(region: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
@@ -30,7 +35,7 @@ export function useStepAside(region: RefObject<HTMLElement | null>, shown: reado
       if (covers(control)) place.toggleAttribute(ASIDE)
     }
     const follow = ({ target }: FocusEvent) => look(target)
-    for (const button of document.querySelectorAll(NEXT_STEP)) look(button)
+    for (const button of nextSteps()) look(button)
     look(document.activeElement)
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)

@@ -30,6 +30,25 @@ test('columns without titles are known by what stands in them', () => {
   ])
 })
 
+test('a row with a count and a name alone is told, too; totals, sections and empty rows are not', () => {
+  const rows = listRows(
+    table(
+      ['Код', 'Товар', 'Кол-во'],
+      ['100001', 'Бумага', '5'],
+      ['', 'Степлер № 10', '2'],
+      ['', 'Канцтовары', ''],
+      ['', 'Клей', 'много'],
+      ['', 'Итого', '7'],
+      ['', '12', '7'],
+      ['', '', '3'],
+    ),
+  )
+  expect(rows).toEqual([
+    { number: 2, code: '100001', quantity: '5' },
+    { number: 3, code: '', quantity: '2', name: 'Степлер № 10' },
+  ])
+})
+
 test('a table without codes or without counts is no list of goods', () => {
   expect(listRows(table(['Бумага', 'пять']))).toBeNull()
   expect(listRows(table(['100001', 'много']))).toBeNull()

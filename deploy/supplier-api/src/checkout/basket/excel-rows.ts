@@ -7,6 +7,8 @@ export interface ListRow {
   /** As written. */
   code: string
   quantity: string
+  /** Of a row without a code: what it says of its product. */
+  name?: string
 }
 
 const CODE_TITLE = /^(код|артикул|арт\.?|code|sku)(\s|$|[.,:(])/i
@@ -17,6 +19,9 @@ const HEADING_ROWS = 20
 /** How documents of the shop call a gift: nobody asks for one. */
 const GIFT_NAME = /\(подарок\)$/i
 const isGift = ({ cells }: TableRow): boolean => cells.some((cell) => GIFT_NAME.test(cell))
+
+const TOTAL = /^(итого|всего|сумма|ндс|в т\.?\s?ч|к оплате)(?![а-яё])/i
+const isName = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) > 2
 
 const isCode = (text = ''): boolean => /^\d{6}$/.test(text)
 const isCount = (text = ''): boolean => /^[1-9]\d{0,5}$/.test(text)
@@ -40,7 +45,17 @@ function columnBy(
   return best
 }
 
-/** Rows with codes and counts, without gifts: by the titles of the columns, else by what stands in them. @returns null without such columns */
+/** The longest text of a row that has a count and no code; undefined: the row asks for nothing. */
+function nameOf(cells: readonly string[], quantity: string): string | undefined {
+  if (readCount(quantity) === null || cells.some((cell) => TOTAL.test(cell))) return undefined
+  const names = cells.filter((cell) => cell !== quantity && isName(cell))
+  return names.sort((one, other) => other.length - one.length)[0]
+}
+
+/**
+ * Rows with counts and codes, or names where a code is missing, without gifts: by the titles of the columns, else by what stands in
+ * them. @returns null without such columns
+ */
 export function listRows(rows: readonly TableRow[]): ListRow[] | null {
   const heading = rows
     .slice(0, HEADING_ROWS)
@@ -60,11 +75,13 @@ export function listRows(rows: readonly TableRow[]): ListRow[] | null {
   // Of several columns of counts the first one: sums and stock stand behind it.
   const quantity = counted >= 0 ? counted : columnBy(withCode, isCount, code)
   if (code < 0 || quantity < 0) return null
-  return below.flatMap(({ number, cells }) =>
-    cells[code] && !isGift({ number, cells })
-      ? [{ number, code: cells[code] ?? '', quantity: cells[quantity] ?? '' }]
-      : [],
-  )
+  return below.flatMap(({ number, cells }): ListRow[] => {
+    if (isGift({ number, cells })) return []
+    const row = { number, code: cells[code] ?? '', quantity: cells[quantity] ?? '' }
+    if (row.code) return [row]
+    const name = nameOf(cells, row.quantity)
+    return name ? [{ ...row, name }] : []
+  })
 }
 
 /** Six digits; a table program drops zeros at the front. @returns null when it is no code */

@@ -64,6 +64,7 @@ const warning = (
 ): ExcelWarning => ({
   ...{ PRODUCT_ID, TEXT, ROW: row?.number ?? 0, CODE: row?.code ?? '', QUANTITY: row?.quantity ?? '' },
   ADDED: flag(isAdded),
+  ...(row?.name === undefined ? {} : { NAME: row.name }),
 })
 
 /**

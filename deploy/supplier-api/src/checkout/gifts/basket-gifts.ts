@@ -60,6 +60,9 @@ function offersOf(gifts: readonly Gift[], given: readonly Gift[], sum: number): 
         ? [{ ID, TITLE: offerTitle, REST: roubles(rest), GIFT_SUM }]
         : []
     const isGiven = own.some(({ productId }) => given.some((gift) => gift.productId === productId))
-    return [{ ID, TITLE: isGiven ? offerTitle : giftTexts.ended(offerTitle), REST: 0, GIFT_SUM }]
+    const offer = { ID, REST: 0, GIFT_SUM }
+    return isGiven
+      ? [{ ...offer, TITLE: offerTitle }]
+      : [{ ...offer, TITLE: giftTexts.ended(offerTitle), ENDED: 'Y' }]
   })
 }

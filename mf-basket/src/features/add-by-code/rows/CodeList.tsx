@@ -3,6 +3,7 @@ import { isProductList, readClipboard } from '@prilavok/shared-kernel/paste'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { VirtualRows } from '@prilavok/shared-kernel/ui/virtual-rows'
 import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react'
+import { useFocusAfterAdding } from '../../../model/list-form/use-focus-after-adding'
 import { parseList } from '../../../model/parsing/parse-list'
 import type { PastedList } from '../../../model/parsing/pasted-line'
 import { givenOf } from '../model/given-of'
@@ -34,6 +35,8 @@ export function CodeList({ basket, codes, onPasted }: CodeListProps) {
   const { views, actions } = codes
   const scroller = useRef<HTMLDivElement>(null)
   const { goOn, goTo, focusNear } = useNextRow(scroller, views, ROW_HEIGHT)
+  const first = views[0]?.row.number
+  useFocusAfterAdding(scroller, codes, () => first !== undefined && goTo(first))
   const latest = useRef({ codes, onPasted, goOn, goTo, focusNear })
   useEffect(() => {
     latest.current = { codes, onPasted, goOn, goTo, focusNear }

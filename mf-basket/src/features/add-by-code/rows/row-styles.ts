@@ -43,11 +43,12 @@ export const Row = styled.li`
     grid-area: remove;
   }
   ${media.phone} {
-    grid-template-columns: 132px minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) 132px 40px;
     grid-template-areas:
       'code quantity remove'
       'result result result'
       'options options options';
+    column-gap: 8px;
     padding: 8px 8px 8px 16px;
     > [data-cell='result']:empty {
       display: none;

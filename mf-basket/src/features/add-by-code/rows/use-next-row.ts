@@ -2,6 +2,11 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { CodeRowView } from '../model/view-code-rows'
 
 const CODE = 'input[data-code]'
+/** What a row without a code, of a name alone, begins with: the products to choose from, else what can be pressed in it. */
+const OTHERS = ['[data-option]', 'button:enabled:not([tabindex="-1"])']
+
+const controlOf = (row: HTMLElement | null | undefined) =>
+  [CODE, ...OTHERS].map((one) => row?.querySelector<HTMLElement>(one)).find(Boolean)
 
 /** Where the focus is to go: to a row, or to the one that comes below this one. */
 type Target = { row: number; tries?: number } | { below: number }
@@ -50,8 +55,7 @@ export function useNextRow(
       return undefined
     }
     const { row: number, tries = 0 } = target
-    const row = rowOf(number)
-    const control = row?.querySelector<HTMLElement>(CODE) ?? row?.querySelector<HTMLElement>('button')
+    const control = controlOf(rowOf(number))
     const at = views.findIndex((view) => view.row.number === number)
     if (control || at < 0 || tries >= MAX_TRIES) {
       control?.focus()

@@ -24,3 +24,8 @@ test('rows to mend have their code without spaces, and the count where it is one
   expect(uncounted?.quantity).toBeUndefined()
   expect(zero?.quantity).toBeUndefined()
 })
+
+test('a row without a code is looked for by its name, with its count', () => {
+  const [named] = givenRows([{ ...row(2, 'N', '2'), CODE: '', NAME: 'Степлер' }])
+  expect(named).toEqual({ code: '', name: 'Степлер', quantity: 2, problem: undefined })
+})

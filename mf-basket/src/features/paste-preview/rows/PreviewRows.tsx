@@ -3,13 +3,13 @@ import { currencySign } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { VirtualRows } from '@prilavok/shared-kernel/ui/virtual-rows'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useFocusAfterAdding } from '../../../model/list-form/use-focus-after-adding'
 import type { Preview } from '../model/use-preview'
 import type { RowView } from '../model/view-rows'
 import { pasteTexts } from '../texts'
 import { PreviewRow } from './PreviewRow'
 import { moveToRow, pressInRows } from './preview-keys'
 import { COLUMNS } from './row-styles'
-import { useFocusAfterAdding } from './use-focus-after-adding'
 import { useRowHandlers } from './use-row-handlers'
 
 const ROW_HEIGHT = 61
@@ -78,7 +78,12 @@ export function PreviewRows({ preview, views, basket, firstRow }: PreviewRowsPro
   const openRow = isChoice(opened)
     ? opened
     : views.find(({ state, options }) => state === 'choose' && options.length > 0)?.row.line.number
-  useFocusAfterAdding(scroller, preview.adding, current)
+  useFocusAfterAdding(scroller, preview, () => {
+    // Of those that stay the first; where nothing was added, the row that it was at.
+    const back = preview.error === undefined ? first : current
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${back}"]`)
+    ;(row ?? scroller.current)?.focus()
+  })
   const sign = currencySign(basket === 'loyalty' ? 'BONUS' : undefined)
   const { given, product, price, quantity, sum } = pasteTexts.columns
   return (

@@ -6,6 +6,7 @@ import type { RowHandlers } from './use-row-handlers'
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 /** Keys mean something of their own in these. */
 const TEXT = 'input, textarea, select'
+const QUANTITY = 'input[data-quantity]:enabled'
 
 const rowsAround = (control: Element): HTMLElement[] => [
   ...(control.closest('[data-rows]')?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
@@ -28,7 +29,10 @@ function moveInOptions(event: KeyboardEvent, control: Element, step: -1 | 1): bo
   return true
 }
 
-/** The keys of the rows: ↑ ↓ Home End, 1–9 for the options of a row, Enter for its next step, Del removes it (kit §13). */
+/**
+ * The keys of the rows: ↑ ↓ Home End, 1–9 for the options of a row, Tab for its quantity, Enter for its next step, Del removes it
+ * (kit §13).
+ */
 export function pressInRows(
   event: KeyboardEvent,
   views: ReadonlyMap<number, RowView>,
@@ -63,12 +67,17 @@ function pressOnRow(event: KeyboardEvent, row: Element, view: RowView, handlers:
     event.preventDefault()
     const rows = rowsAround(row)
     rows.at(event.key === 'Home' ? 0 : -1)?.focus()
+  } else if (event.key === 'Tab' && !event.shiftKey) {
+    // Past «Изменить», which Shift+Tab leads back to: a number is typed next. Where there is none to type, on as usual.
+    const quantity = row.querySelector<HTMLElement>(QUANTITY)
+    if (quantity) event.preventDefault()
+    quantity?.focus()
   } else if (event.key === 'Enter') {
     event.preventDefault()
     const action =
       row.querySelector<HTMLElement>('[data-action]') ?? row.querySelector<HTMLElement>('[data-option]')
     if (action?.matches('[data-option]')) action.focus()
     else if (action) action.click()
-    else row.querySelector<HTMLElement>('input[data-quantity]')?.focus()
+    else row.querySelector<HTMLElement>(QUANTITY)?.focus()
   }
 }

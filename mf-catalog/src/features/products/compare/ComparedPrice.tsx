@@ -10,7 +10,7 @@ export function ComparedPrice({ product, current }: { product: Product; current:
   const comparable = product.PRICE > 0 && current.PRICE > 0 && difference !== 0
   return (
     <>
-      <ProductPrice product={product} size="row" />
+      <ProductPrice product={product} className="price" />
       {comparable && (
         <small className="num">
           {compareTexts.toCurrent(difference, { priceType: PRICE_TYPE, currency: product.CURRENCY })}

@@ -18,7 +18,12 @@ export function ComparedQuantity({ product }: { product: Product }) {
   const mark = basketMark(quantity)
   return (
     <Buy>
-      <QuantityStepper {...quantity.stepper} label={product.NAME} onEnter={quantity.enter} />
+      <QuantityStepper
+        {...quantity.stepper}
+        disabled={quantity.missing && !quantity.inBasket}
+        label={product.NAME}
+        onEnter={quantity.enter}
+      />
       {quantity.inBasket ? (
         <small data-unsent={quantity.unsent || undefined}>
           <Icon name={mark.icon} size={12} />

@@ -43,8 +43,9 @@ export const Table = styled.table`
     margin-right: 8px;
     border-radius: 2px;
     background: var(--info-solid);
+    forced-color-adjust: none;
   }
-  td > [data-size='row'] {
+  td > .price {
     display: inline-block;
     vertical-align: top;
   }
@@ -56,6 +57,11 @@ export const Table = styled.table`
     color: var(--text-muted);
   }
   ${media.phone} {
+    &,
+    thead,
+    tbody {
+      display: block;
+    }
     thead td {
       display: none;
     }
@@ -65,6 +71,7 @@ export const Table = styled.table`
     }
     th,
     td {
+      min-width: 0;
       padding: 6px 12px;
     }
     th[scope='row'] {
@@ -98,6 +105,7 @@ export const Toolbar = styled.div`
     height: 7px;
     border-radius: 2px;
     background: var(--info-solid);
+    forced-color-adjust: none;
   }
   ${media.phone} {
     > p {
@@ -108,6 +116,7 @@ export const Toolbar = styled.div`
 
 export const ProductHead = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   font-size: 13px;
   line-height: 18px;
@@ -133,6 +142,15 @@ export const ProductHead = styled.div`
   }
   > a:hover {
     color: var(--accent-text);
+  }
+  /* No room for the words between picture and heart. */
+  ${media.phone} {
+    > div {
+      flex-wrap: wrap;
+    }
+    > div > span {
+      order: 1;
+    }
   }
 `
 

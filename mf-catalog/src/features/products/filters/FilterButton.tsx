@@ -1,5 +1,6 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
+import { CountBadge } from '@prilavok/shared-kernel/ui/badge'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { lazyWithRetry } from '@prilavok/shared-kernel/ui/lazy-with-retry'
 import { OpeningNote } from '@prilavok/shared-kernel/ui/opening-note'
@@ -14,9 +15,21 @@ const Root = styled.div`
   ${media.desktop} {
     display: none;
   }
+  [data-count] {
+    display: none;
+  }
+  /* The sort needs the room: the icon and the number are enough. */
+  ${media.phone} {
+    [data-words] {
+      display: none;
+    }
+    [data-count] {
+      display: flex;
+    }
+  }
 `
 
-/** «Фильтры · 4» below 1200 px: opens the drawer, which loads then. */
+/** «Фильтры · 4» below 1200 px, on phones its icon with the number: opens the drawer, which loads then. */
 export function FilterButton({ filters, store }: { filters: ListFilters; store: FilterDraftStore }) {
   const [open, setOpen] = useState<boolean>()
   const count = choicesOf(filters.applied.state).length
@@ -24,11 +37,17 @@ export function FilterButton({ filters, store }: { filters: ListFilters; store: 
     <Root>
       <Button
         icon="filters"
+        aria-label={filtersTexts.open(count)}
         aria-haspopup="dialog"
         aria-expanded={open ?? false}
         onClick={() => setOpen(true)}
       >
-        {filtersTexts.open(count)}
+        <span data-words>{filtersTexts.open(count)}</span>
+        {count > 0 && (
+          <span data-count>
+            <CountBadge count={count} />
+          </span>
+        )}
       </Button>
       {open !== undefined && (
         <Suspense fallback={<OpeningNote />}>

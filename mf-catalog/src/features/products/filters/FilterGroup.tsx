@@ -4,7 +4,7 @@ import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { Input } from '@prilavok/shared-kernel/ui/input'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { isChosen, toggle } from './filter-choices'
 import type { FilterGroup as Group } from './filter-groups'
 import { filtersTexts } from './texts'
@@ -134,6 +134,13 @@ function FilterLines({ id, group, draft }: FilterGroupProps & { id: string }) {
   const fitting = values.filter(({ VALUE }) => forSearch(VALUE).includes(sought))
   const long = sought === '' && fitting.length > FIRST_LINES + 1
   const cut = long && !all
+  /** Esc clears the field; only in an empty one it is for the drawer around. */
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || query === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    setQuery('')
+  }
   const shown = cut
     ? fitting.filter(({ ID }, at) => at < FIRST_LINES || isChosen(draft.state, { key, value: ID }))
     : fitting
@@ -146,6 +153,7 @@ function FilterLines({ id, group, draft }: FilterGroupProps & { id: string }) {
           placeholder={filtersTexts.findShort}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={press}
         />
       )}
       <ul id={id} data-plain={plain}>

@@ -61,7 +61,7 @@ export function FilterPanel({ filters, store, onApply, silent }: FilterPanelProp
   const answer = isDue ? draft.answer : undefined
   if (silent && error && !answer) return null
   const canApply = answer !== undefined && (draft.asking || error !== null || answer.NAV.CNT > 0)
-  /** Enter on a ticked box, or once more in a price, shows the products: «Показать» may be a hundred stops of Tab away. */
+  /** Enter on a ticked box, or in a price that is chosen by it, shows the products: «Показать» may be a hundred stops of Tab away. */
   const applyByEnter = ({ key, target }: KeyboardEvent) => {
     if (
       key !== 'Enter' ||
@@ -69,7 +69,7 @@ export function FilterPanel({ filters, store, onApply, silent }: FilterPanelProp
       !target.matches('[type=checkbox], [role=checkbox], [inputmode=decimal]')
     )
       return
-    if (!canApply) return
+    if (!canApply && !(answer && draft.isAhead())) return
     draft.apply()
     onApply()
   }

@@ -48,6 +48,24 @@ test('what is ticked stays when the drawer is closed without applying; the reset
   expect(url()).toBe('/catalog/12')
 })
 
+test('Esc clears the search of a long group first, and closes the drawer then', async () => {
+  data.filters = [
+    {
+      key: 'INK',
+      property: { TITLE: 'Цвет чернил', TYPE: 'PRIMARY' },
+      values: Array.from({ length: 13 }, (_, at) => ({ id: `цвет ${at}`, fits: () => true })),
+    },
+  ]
+  renderPage('/catalog/12')
+  const drawer = await open('Фильтры')
+  const find = await drawer.findByRole('searchbox', { name: 'Найти: цвет чернил' })
+  await userEvent.type(find, 'цвет 1{Escape}')
+  expect(find).toHaveValue('')
+  expect(find).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test('what fits nothing together is said in the drawer, with what to take back; what fits something is not', async () => {
   renderPage('/catalog/12?filter=base:hot;price:20,29')
   const drawer = await open('Фильтры · 2')

@@ -137,7 +137,7 @@ test('[CAT-028] the slider has the bounds of the answer; a price that is typed i
   expect(low).toHaveAttribute('min', '10')
   expect(high).toHaveAttribute('max', '120')
   await userEvent.clear(from)
-  await userEvent.type(from, '95{Enter}')
+  await userEvent.type(from, '95{Tab}')
   await (await panel()).findByRole('button', { name: show(3) })
   await apply()
   await waitFor(() => expect(shownPens()).toEqual(names(10, 11, 12)))
@@ -166,15 +166,29 @@ test.each([
   expect([from?.value, to?.value]).toEqual([from?.min, to?.max])
 })
 
-test('Enter in a typed price counts, once more it shows the products', async () => {
+test('Enter in a typed price shows the products of that price at once', async () => {
   renderPage('/catalog/12')
   const from = await (await panel()).findByRole('textbox', { name: 'Цена от, ₽' })
   await userEvent.clear(from)
   await userEvent.type(from, '95{Enter}')
-  await (await panel()).findByRole('button', { name: show(3) })
-  await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(called('/list/').at(-1)).toContain('filters=price:95,&'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('a price that ends a dead end is applied by its Enter, a dead end by none', async () => {
+  renderPage('/catalog/12?filter=base:hot;price:20,29')
+  await waitFor(() => expect(shownPens()).toEqual(names(2)))
+  const from = await (await panel()).findByRole('textbox', { name: 'Цена от, ₽' })
+  await userEvent.clear(from)
+  await userEvent.type(from, '21{Tab}')
+  await (await panel()).findByRole('button', { name: 'Нет товаров' })
+  const lists = called('/list/').length
+  await userEvent.type(from, '{Enter}')
+  expect(called('/list/')).toHaveLength(lists)
+  const to = (await panel()).getByRole('textbox', { name: 'Цена до, ₽' })
+  await userEvent.clear(to)
+  await userEvent.type(to, '90{Enter}')
+  await waitFor(() => expect(shownPens()).toEqual(names(3)))
 })
 
 test('Enter on a box shows the products that fit: no way by Tab to «Показать»', async () => {
@@ -244,7 +258,7 @@ test('what fits nothing together is said in the panel, with what to take back; t
   await waitFor(() => expect(shownPens()).toEqual(names(2)))
   const from = await (await panel()).findByRole('textbox', { name: 'Цена от, ₽' })
   await userEvent.clear(from)
-  await userEvent.type(from, '21{Enter}')
+  await userEvent.type(from, '21{Tab}')
   const said = await (await panel()).findByText(/^Сочетание .* ничего не даёт/)
   expect(said).toHaveTextContent(
     'Сочетание «Хиты продаж» и «от 21 до 29 ₽» ничего не даёт. Уберите одно из условий.',
@@ -360,6 +374,9 @@ test('a long group is searched, whatever е or ё; «Ещё» shows all of it, t
   await userEvent.clear(find)
   await userEvent.type(find, 'серый')
   expect(own.getByText('Такого значения нет')).toBeVisible()
+  await userEvent.type(find, '{Escape}')
+  expect(find).toHaveValue('')
+  expect(lines()).toHaveLength(9)
 })
 
 test('a closed group says how many of its values are ticked; an open one shows them', async () => {

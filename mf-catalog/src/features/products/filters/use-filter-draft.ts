@@ -42,7 +42,9 @@ export interface ListFilters {
 export interface FilterDraft {
   state: FilterState
   change(state: FilterState, last: Choice): void
-  /** Applies what is ticked. */
+  /** Something was chosen since the panel was rendered: its counts say nothing of that. */
+  isAhead(): boolean
+  /** Applies what is ticked, also what was since the panel was rendered. */
   apply(): void
   /** Nothing ticked, nothing applied. */
   reset(): void
@@ -66,6 +68,10 @@ export function useFilterDraft(filters: ListFilters, store: FilterDraftStore): F
   const from = originOf(filters)
   const draft = stored?.from === from ? stored : null
   const state = draft?.state ?? applied.state
+  const newest = () => {
+    const now = store.current()
+    return now?.from === from ? now.state : applied.state
+  }
   const countsOf = (next: FilterState) => filtersQuery(kernel, source, writeFilters(next))
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...countsOf(state),
@@ -84,9 +90,11 @@ export function useFilterDraft(filters: ListFilters, store: FilterDraftStore): F
       void kernel.query.prefetchQuery({ ...countsOf(next), staleTime: 0 })
       store.set({ from, state: next, last })
     },
+    isAhead: () => newest() !== state,
     apply: () => {
+      const chosen = newest()
       store.set(null)
-      filters.apply(state)
+      filters.apply(chosen)
     },
     reset: () => {
       store.set(null)

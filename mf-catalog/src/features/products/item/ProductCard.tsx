@@ -62,7 +62,13 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       <ProductStock product={product} />
       <ProductPrice product={product} className="price" size="card" />
       <div className="actions">
-        <QuantityStepper {...quantity.stepper} size="card" labelledBy={nameId} onEnter={quantity.enter} />
+        <QuantityStepper
+          {...quantity.stepper}
+          disabled={quantity.missing && !quantity.inBasket}
+          size="card"
+          labelledBy={nameId}
+          onEnter={quantity.enter}
+        />
         <CardAction product={product} quantity={quantity} />
       </div>
       <NotBuyableNote product={product} className="change-note" />

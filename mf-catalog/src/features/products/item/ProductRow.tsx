@@ -91,6 +91,7 @@ export const ProductRow = memo(function ProductRow({ product, eager }: ProductRo
       <ProductPrice product={product} className="price" signInHeader />
       <QuantityStepper
         {...quantity.stepper}
+        disabled={quantity.missing && !quantity.inBasket}
         className="quantity"
         labelledBy={nameId}
         onEnter={enter}

@@ -35,7 +35,7 @@ export const Card = styled.article`
     }
     > span > span {
       flex: 0 1 auto;
-      min-width: 56px;
+      min-width: 0;
     }
   }
   > .favourite {
@@ -110,6 +110,12 @@ export const Card = styled.article`
   > .actions small:not([data-tone]) {
     display: none;
   }
+  ${media.tablet} {
+    /* The heart is larger here. */
+    > .marks {
+      right: 52px;
+    }
+  }
   ${media.compact} {
     > .picture > * {
       width: 108px;
@@ -129,6 +135,11 @@ export const Card = styled.article`
       top: 10px;
       right: 44px;
       left: 8px;
+    }
+    /* A short one stays readable beside a long one. */
+    > .marks > span > span:last-child:not(:first-child) {
+      flex-shrink: 0;
+      max-width: 50%;
     }
     > .favourite {
       top: 2px;

@@ -32,8 +32,8 @@ test.each([
   expect((await showCard(changes)).getByRole('textbox')).toHaveValue(count)
 })
 
-test('[CAT-045] without stock the limit is 99999, and «Аналоги» stand in place of the button', async () => {
-  const row = await show({ ID: 3, REMAIN: 0 })
+test('[CAT-045] to order without stock the limit is 99999', async () => {
+  const row = await show({ ID: 3, REMAIN: 0, TO_ORDER: 'Y' })
   await userEvent.clear(row.getByRole('textbox'))
   await userEvent.type(row.getByRole('textbox'), '99998')
   await userEvent.tab()
@@ -41,7 +41,25 @@ test('[CAT-045] without stock the limit is 99999, and «Аналоги» stand i
   await userEvent.click(row.getByRole('button', { name: 'Увеличить' }))
   expect(row.getByRole('textbox')).toHaveValue('99999')
   expect(row.getByRole('button', { name: 'Увеличить' })).toBeDisabled()
-  expect(row.getByRole('link', { name: 'Аналоги' })).toHaveAttribute('href', '/product/3#analogs')
+})
+
+test.each([
+  ['row', show],
+  ['card', showCard],
+])(
+  'without stock and not to order a %s has «Аналоги» in place of the button, and no count to choose',
+  async (_what, open) => {
+    const product = await open({ ID: 3, REMAIN: 0, TO_ORDER: 'N' })
+    expect(product.getByRole('textbox')).toBeDisabled()
+    expect(product.getByRole('button', { name: 'Увеличить' })).toBeDisabled()
+    expect(product.getByRole('link', { name: 'Аналоги' })).toHaveAttribute('href', '/product/3#analogs')
+    expect(product.queryByRole('button', { name: 'В корзину' })).toBeNull()
+  },
+)
+
+test('what is in the basket can be taken out, though there is none left', async () => {
+  const row = await show({ ID: 3, BASKET: 5, REMAIN: 0, TO_ORDER: 'N' })
+  expect(row.getByRole('textbox')).toBeEnabled()
 })
 
 test('[CAT-046] the buttons move by the step, between the smallest order and the stock', async () => {

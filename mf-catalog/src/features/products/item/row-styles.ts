@@ -125,7 +125,8 @@ export const Row = styled.li`
     &[data-in-basket] > .sum {
       display: none;
     }
-    .look {
+    .look,
+    > .about > .meta > [title] {
       display: none;
     }
     > .thumb > * {
@@ -142,8 +143,18 @@ export const Row = styled.li`
     }
   }
   ${media.tablet} {
-    grid-template-columns: 64px minmax(0, 1fr) 124px 104px 132px 40px;
-    column-gap: 12px;
+    grid-template-columns: 64px minmax(0, 1fr) 104px 92px 124px 40px;
+    column-gap: 10px;
+    > .stock {
+      white-space: normal;
+    }
+    > .price b {
+      font-size: 15px;
+      line-height: 20px;
+    }
+    > .quantity > :first-child {
+      width: 124px;
+    }
   }
   ${media.phone} {
     grid-template-columns: 64px minmax(0, 1fr) auto;
@@ -180,9 +191,6 @@ export const Row = styled.li`
       display: inline;
     }
     > .quantity small:not([data-tone], [data-floating]) {
-      display: none;
-    }
-    > .about > .meta > [title] {
       display: none;
     }
   }

@@ -1,3 +1,4 @@
+import { usePastedList } from '@prilavok/shared-kernel/paste'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
@@ -13,7 +14,6 @@ import { useFilterDraftStore } from '../filters/use-filter-draft'
 import { ListProducts } from './ListProducts'
 import { ListToolbar } from './ListToolbar'
 import { sortsOf } from './list-params'
-import { usePastedList } from './use-pasted-list'
 import type { ProductListState } from './use-product-list'
 
 const Columns = styled.div`

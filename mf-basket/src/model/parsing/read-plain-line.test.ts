@@ -1,0 +1,209 @@
+import { endsWithBareCount, readPlainLine } from './read-plain-line'
+
+const read = (line: string, habits = { numbered: false, bareCounts: false }) => {
+  const { code = '', name = '', quantity, unreadCount } = readPlainLine(line, habits)
+  return [code, name, quantity ?? '', unreadCount === undefined ? [] : `?${unreadCount}`].flat().join('|')
+}
+
+describe('what stands before the product', () => {
+  test.each([
+    ...[
+      '- Степлер',
+      '– Степлер',
+      '— Степлер',
+      '• Степлер',
+      '· Степлер',
+      '*  Степлер',
+      '▪Степлер',
+      '◦ Степлер',
+    ],
+    ...[
+      '> Степлер',
+      '> - Степлер',
+      '  Степлер',
+      '1. Степлер',
+      '12) Степлер',
+      '- 1. Степлер',
+      '9999. Степлер',
+    ],
+  ])('is left out of «%s»', (line) => expect(read(line)).toBe('|Степлер|'))
+
+  test('is no ordinal without a sign, with five digits, or without a space', () => {
+    expect(read('80 листов')).toBe('|80 листов|')
+    expect(read('12345. Степлер')).toBe('|12345. Степлер|')
+    expect(read('2.Степлер')).toBe('|2.Степлер|')
+  })
+
+  test('is an ordinal without a sign where every line has one, but then only once', () => {
+    const habits = { numbered: true, bareCounts: false }
+    expect(read('12 Степлер', habits)).toBe('|Степлер|')
+    expect(read('- 12  Степлер', habits)).toBe('|Степлер|')
+    expect(read('1. 12 Степлер', habits)).toBe('|12 Степлер|')
+    expect(read('- 1. 12 Степлер', habits)).toBe('|12 Степлер|')
+    expect(read('12345 Степлер', habits)).toBe('|12345 Степлер|')
+  })
+})
+
+describe('prices', () => {
+  test.each([
+    ...['Клей 18,40 ₽', 'Клей 18.40 руб', 'Клей 18 руб.', 'Клей 18 рублей', 'Клей 18 р.', 'Клей 1 318,00₽'],
+    ...[
+      'Клей по 18,40 ₽',
+      'Клей цена: 18 ₽',
+      'Клей x 18 руб',
+      'Клей 18 ₽ за шт.',
+      'Клей 18 ₽/уп',
+      'Клей 18 РУБ',
+    ],
+    ...['Клей по 18,40', 'Клей цена 318', 'Клей = 883,20', 'Клей =1 883,20 '],
+    ...['Клей 18,40 ₽ = 883,20 ₽', 'Клей;', 'Клей,', 'Клей.;', 'Клей ;  '],
+  ])('of «%s» are neither count nor name', (line) => expect(read(line)).toBe('|Клей|'))
+
+  test.each([
+    ['Клей 18', '|Клей 18|'],
+    ['Клей А18 руб', '|Клей А18 руб|'],
+    ['Клей = 18 г', '|Клей = 18 г|'],
+    ['Клеепо 18', '|Клеепо 18|'],
+  ])('«%s» has none', (line, read_) => expect(read(line)).toBe(read_))
+})
+
+describe('a code', () => {
+  test.each([
+    ...['184302 Клей', 'Клей 184302', 'Клей (184302)', 'Клей, код 184302', 'Клей код  товара: 184302'],
+    ...['Артикул 184302 Клей', 'арт. 184302 Клей', '№184302 Клей', '# 184302 Клей', 'SKU:184302 Клей'],
+    ...['184 302 Клей', '184-302 Клей'],
+  ])('is found in «%s»', (line) => expect(read(line)).toBe('184302|Клей|'))
+
+  test.each([
+    'Клей 1843021',
+    'Клей 1,184302',
+    'Клей 0.184302',
+    'Клей 184302,5',
+    'Клей 12/184302',
+    'Клей 184302/5',
+  ])('is not in «%s»', (line) => expect(read(line)).toMatch(/^\|Клей/))
+
+  test('of five or seven digits is nearly one, of others is a name', () => {
+    expect(read('18430')).toBe('18430||')
+    expect(read('1843021')).toBe('1843021||')
+    expect(read('1843')).toBe('|1843|')
+    expect(read('18430211')).toBe('|18430211|')
+    expect(read('18430 Клей')).toBe('|18430 Клей|')
+    expect(read('А18430')).toBe('|А18430|')
+    expect(read('Клей 1843021')).toBe('|Клей 1843021|')
+  })
+
+  test('stands in the text as it was given', () => {
+    const habits = { numbered: false, bareCounts: false }
+    expect(readPlainLine('184 302 Клей, 5 шт', habits).text).toBe('184 302 Клей')
+    expect(readPlainLine('184302 5', habits).text).toBe('184302')
+    expect(readPlainLine('Клей - 5', habits).text).toBe('Клей')
+  })
+})
+
+describe('a count that is marked', () => {
+  test.each([
+    ...[
+      'Клей 12 шт',
+      'Клей 12шт.',
+      'Клей 12 штук',
+      'Клей 12 упаковок',
+      'Клей 12 Пач',
+      'Клей (12 шт)',
+      'Клей 12 pcs',
+    ],
+    ...[
+      'Клей x12',
+      'Клей x 12',
+      'Клей х12',
+      'Клей ×12',
+      'Клей *12 ',
+      '12 шт Клей',
+      '12 уп. Клей',
+      '12 x Клей',
+    ],
+    ...['12х Клей', 'Клей - 12', 'Клей – 12', 'Клей — 12', 'Клей: 12', 'Клей; 12', 'Клей  12', 'Клей   12 '],
+  ])('is read from «%s»', (line) => expect(read(line)).toBe('|Клей|12'))
+
+  test.each([
+    ['Клей 12 штор', '|Клей 12 штор|'],
+    ['Клей 2,12 шт', '|Клей 2,12 шт|'],
+    ['Клей 76x12', '|Клей 76x12|'],
+    ['Клей 76 x 12', '|Клей 76 x 12|'],
+    ['12 x 5', '|12 x 5|'],
+    ['Клей-12', '|Клей-12|'],
+    ['Клей - 12 А', '|Клей - 12 А|'],
+    ['Клей 12', '|Клей 12|'],
+    ['Клей - 1234567', '|Клей - 1234567|'],
+  ])('«%s» has none', (line, expected) => expect(read(line)).toBe(expected))
+
+  test('has five digits at most, six are a code', () => {
+    expect(read('Клей - 99999')).toBe('|Клей|99999')
+    expect(read('Клей - 123456')).toBe('123456|Клей|')
+  })
+})
+
+describe('a count beside a code needs no mark', () => {
+  test.each([
+    ...[
+      '184302 12',
+      '12 184302',
+      '184302 x12',
+      '184302 x 12',
+      '12x 184302',
+      '12 × 184302',
+      '184302-12',
+      '184302 ,12',
+    ],
+    ...['184302;12', '184302:12', '184302 – 12', '184302, 12', '12; 184302', '12: 184302', '12, 184302'],
+  ])('«%s»', (line) => expect(read(line)).toBe('184302||12'))
+
+  test('stands at either end of a name', () => {
+    expect(read('184302 Клей 12')).toBe('184302|Клей|12')
+    expect(read('12 Клей 184302')).toBe('184302|Клей|12')
+    expect(read('184302 Клей А12')).toBe('184302|Клей А12|')
+    expect(read('184302 Клей 1,12')).toBe('184302|Клей 1,12|')
+  })
+
+  test('is kept as it was given where it cannot be read', () => {
+    expect(read('184302 2,5')).toBe('184302|||?2,5')
+    expect(read('184302 1234567')).toBe('184302|||?1234567')
+    expect(read('184302 -')).toBe('184302||')
+    expect(read('184302 2,5 кг')).toBe('184302|2,5 кг|')
+  })
+})
+
+test('several codes that nothing tells apart are no code', () => {
+  expect(read('184302 405117 5')).toMatch(/^\|184302 405117/)
+})
+
+describe('a count that nothing marks', () => {
+  const habits = { numbered: false, bareCounts: true }
+  test.each([
+    ['Клей 12', '|Клей|12'],
+    ['Бумага А4 12', '|Бумага А4|12'],
+    ['Клей - 12', '|Клей|12'],
+    ['Клей 80 12', '|Клей 80 12|'],
+    ['12', '|12|'],
+  ])('where all lines end with one, of «%s»', (line, expected) => expect(read(line, habits)).toBe(expected))
+
+  test('is seen at the end of a line without a code', () => {
+    expect(endsWithBareCount('Клей 12')).toBe(true)
+    expect(endsWithBareCount('Клей 12 ')).toBe(true)
+    expect(endsWithBareCount('Клей12')).toBe(false)
+    expect(endsWithBareCount('Клей')).toBe(false)
+    expect(endsWithBareCount('Клей 184302 А 12')).toBe(false)
+  })
+})
+
+test('signs around a name and empty brackets go, those within stay', () => {
+  expect(read('(Клей), [ПВА] -')).toBe('|Клей), [ПВА]|')
+  expect(read('Клей ( ) ПВА:')).toBe('|Клей ПВА|')
+  expect(read('«Клей»   ПВА…')).toBe('|«Клей» ПВА…|')
+  expect(read('Клей (ПВА)')).toBe('|Клей (ПВА)|')
+})
+
+test('a line without a word has no name', () => {
+  expect(readPlainLine('—', { numbered: false, bareCounts: false })).toEqual({ text: '' })
+  expect(readPlainLine('5 шт', { numbered: false, bareCounts: false })).toEqual({ text: '', quantity: 5 })
+})
