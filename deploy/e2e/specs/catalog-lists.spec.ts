@@ -53,6 +53,7 @@ for (const [size, viewport] of SIZES) {
       await page.goto(urlOf(GREEN, '/catalog/viewed'))
       await hydrated(page)
       await expect.poll(() => names(page)).toEqual([first])
+      await expect(page.getByRole('region', { name: 'Заказ' })).toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expectNoViolations(page)
     })

@@ -28,6 +28,9 @@ import { searchTexts } from '../features/search/texts'
 import { SectionChips } from '../features/sections/SectionChips'
 import { sectionsTexts } from '../features/sections/texts'
 
+/** One element for all renderings: a new one, before the server's bar is hydrated, would have React throw that away. */
+const ORDER_BAR = <Slot name="page.orderBar" props={{}} />
+
 type Page = PageRequest<Record<string, never>>
 
 const listOf = (q: string) => ({ source: { q }, listKey: 'search' })
@@ -71,7 +74,7 @@ export default function SearchPage({ page }: { page: Page }) {
           {q ? <Results page={page} /> : <NoQuery />}
         </Container>
       </LoyaltyPrices>
-      <Slot name="page.orderBar" props={{}} />
+      {ORDER_BAR}
     </PageWithBar>
   )
 }

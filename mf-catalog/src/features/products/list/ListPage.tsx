@@ -10,6 +10,9 @@ import { LoyaltyPrices } from '../item/LoyaltyPrices'
 import { ProductList } from './ProductList'
 import type { ProductListState } from './use-product-list'
 
+/** One element for all renderings: a new one, before the server's bar is hydrated, would have React throw that away. */
+const ORDER_BAR = <Slot name="page.orderBar" props={{}} />
+
 interface ListPageProps {
   list: ProductListState
   /** What comes after the home page, the page itself last. */
@@ -41,7 +44,7 @@ export function ListPage({ list, crumbs, title, children, empty, heading: given 
           <ProductList list={list} heading={heading} empty={empty} />
         </Container>
       </LoyaltyPrices>
-      <Slot name="page.orderBar" props={{}} />
+      {ORDER_BAR}
     </PageWithBar>
   )
 }
