@@ -16,7 +16,7 @@ test('an unknown picture or tint is not found', async () => {
   const illustrations = await openIllustrations()
   for (const file of [
     'nothing.svg',
-    'stapler-pink.svg',
+    'stapler-mauve.svg',
     'constructor.svg',
     'stapler-constructor.svg',
     'manifest.svg',
