@@ -11,4 +11,3 @@ export const formatProductName = (name: string): string =>
     )
     .replace(UNIT, '$1\u00a0')
     .replace(SHORTENED, '$1\u00a0')
-    .replace(/г\/(?=м)/g, '$&\u2060')

@@ -1,10 +1,11 @@
 import type { ProductDetail, PropertyValue } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatDate, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, formatDate, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import type { ReactNode } from 'react'
+import { shownName } from '../../model/shown-name'
 import { texts } from '../../texts'
 import { productTexts } from './texts'
 
@@ -67,7 +68,7 @@ export function PrintSheet({ product, photo, properties, price, stock }: PrintSh
           {[...shop.PHONES, shop.EMAIL, shop.TRADEPOINT?.ADDRESS.SPECIFICATION].filter(Boolean).join('\n')}
         </p>
       </header>
-      <h1>{formatProductName(product.NAME)}</h1>
+      <h1>{shownName(product.NAME)}</h1>
       <p>
         {texts.item.code} <b className="num">{formatCode(product.UP_CODE_1C)}</b>
       </p>

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatProductName } from '@prilavok/shared-kernel/format'
+import { formatCode } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { CopyButton } from '@prilavok/shared-kernel/ui/copy-button'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
@@ -7,6 +7,7 @@ import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
 import type { ReactNode } from 'react'
 import { brandHref, markHref } from '../../model/page-hrefs'
+import { shownName } from '../../model/shown-name'
 import { texts } from '../../texts'
 import { productTexts } from './texts'
 
@@ -43,7 +44,7 @@ const Root = styled.div`
 export function ProductHeading({ product, actions }: { product: ProductDetail; actions?: ReactNode }) {
   return (
     <Root>
-      <PageTitle>{formatProductName(product.NAME)}</PageTitle>
+      <PageTitle>{shownName(product.NAME)}</PageTitle>
       <p>
         <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} hrefOf={markHref} />
         <span>

@@ -1,9 +1,10 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatProductName } from '@prilavok/shared-kernel/format'
+import { formatCode } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { Select } from '@prilavok/shared-kernel/ui/select'
+import { shownName } from '../../../model/shown-name'
 import { texts } from '../../../texts'
 import { FavouriteButton } from '../item/FavouriteButton'
 import { ProductHead } from './compare-styles'
@@ -41,9 +42,9 @@ export function ComparedProduct({ product, options = [], onReplace }: ComparedPr
         />
       )}
       {onReplace ? (
-        <Link to={`/product/${product.ID}`}>{formatProductName(product.NAME)}</Link>
+        <Link to={`/product/${product.ID}`}>{shownName(product.NAME)}</Link>
       ) : (
-        <b>{formatProductName(product.NAME)}</b>
+        <b>{shownName(product.NAME)}</b>
       )}
       <small className="num">{`${texts.item.code} ${formatCode(product.UP_CODE_1C)}`}</small>
     </ProductHead>

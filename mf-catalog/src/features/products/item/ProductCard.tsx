@@ -1,6 +1,6 @@
 import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { Product } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatProductName } from '@prilavok/shared-kernel/format'
+import { formatCode } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
 import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
@@ -9,6 +9,7 @@ import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper, quantityHint } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { memo, useId } from 'react'
+import { shownName } from '../../../model/shown-name'
 import { texts } from '../../../texts'
 import { productsTexts } from '../texts'
 import { CardAction } from './CardAction'
@@ -53,7 +54,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       <FavouriteButton product={product} className="favourite" />
       <IconButton icon="eye" label={productsTexts.item.quickView} className="look" onClick={quickView} />
       <Link to={path} className="name" id={nameId} onPointerEnter={tellCutName}>
-        {formatProductName(product.NAME)}
+        {shownName(product.NAME)}
       </Link>
       <div className="code">
         {`${texts.item.code} ${formatCode(product.UP_CODE_1C)}`}

@@ -1,6 +1,5 @@
 import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { Product } from '@prilavok/shared-kernel/contract'
-import { formatProductName } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
 import { focusQuantity } from '@prilavok/shared-kernel/rows'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
@@ -9,6 +8,7 @@ import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
+import { shownName } from '../../../model/shown-name'
 import { MORE_ATTRIBUTE } from '../list/more-attribute'
 import { productsTexts } from '../texts'
 import { FavouriteButton } from './FavouriteButton'
@@ -71,7 +71,7 @@ export const ProductRow = memo(function ProductRow({ product, eager }: ProductRo
       </Link>
       <div className="about">
         <Link to={path} className="name" id={nameId} onPointerEnter={tellCutName}>
-          {formatProductName(product.NAME)}
+          {shownName(product.NAME)}
         </Link>
         <ProductMeta product={product} />
         {/* Rows keep their cells: the arrows find their way by them. */}

@@ -1,6 +1,6 @@
 import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { Product } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatMoney, formatProductName } from '@prilavok/shared-kernel/format'
+import { formatCode, formatMoney } from '@prilavok/shared-kernel/format'
 import { PaletteMatch, usePalette, usePaletteEntry } from '@prilavok/shared-kernel/palette'
 import { Link, useNavigate } from '@prilavok/shared-kernel/router'
 import { fileUrl, useShop } from '@prilavok/shared-kernel/shop'
@@ -8,6 +8,7 @@ import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { shownName } from '../../../model/shown-name'
 import { texts } from '../../../texts'
 import { ProductStock } from '../item/ProductStock'
 import { PaletteAction } from './PaletteAction'
@@ -25,7 +26,7 @@ export function PaletteProduct({ product, text }: { product: Product; text: stri
   const quantity = useBasketQuantity(product)
   const path = `/product/${product.ID}`
   const money = (sum: number) => formatMoney(sum, { priceType: PRICE_TYPE, currency: product.CURRENCY })
-  const name = formatProductName(product.NAME)
+  const name = shownName(product.NAME)
   const price = product.PRICE > 0 ? money(product.PRICE) : ''
 
   const open = () => {
