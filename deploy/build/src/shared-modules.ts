@@ -79,6 +79,7 @@ const BUNDLED = new Set([
   'contract/special-days',
   'files',
   'paste',
+  'product-names',
   'payment',
   'rows',
   'timing',

@@ -1,4 +1,5 @@
-import { type LineMatch, type LineMatchesAnswer, MATCHED_PRODUCTS } from '@prilavok/shared-kernel/contract'
+import type { LineMatch, LineMatchesAnswer } from '@prilavok/shared-kernel/contract'
+import { MATCHED_PRODUCTS } from '@prilavok/shared-kernel/contract/page-sizes'
 import type { BasketState } from './basket-state'
 
 const sorted = (code: string) => [...code].sort().join('')

@@ -1,4 +1,4 @@
-import { formatProductName } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 
 /**
  * A product's name in a narrow column: «г/м²» stays in one line, too. The sign that does it is copied along, so names that are compared

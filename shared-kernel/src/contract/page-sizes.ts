@@ -26,3 +26,6 @@ export const CABINET_PAGE_SIZE = 20
 
 /** Rows that one call answers at most. */
 export const QUERY_LIMIT = 1000
+
+/** Products that are offered for a name at most: as many as can be told apart at a glance, and fewer than keys 1–9. */
+export const MATCHED_PRODUCTS = 5

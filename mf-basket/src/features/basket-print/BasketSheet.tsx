@@ -4,11 +4,11 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
-  formatProductName,
   NBSP,
   unitOf,
 } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { KeyValue, type KeyValueItem } from '@prilavok/shared-kernel/ui/key-value'

@@ -1,6 +1,7 @@
 import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { BasketProduct, BasketType } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { focusNeighbour, focusQuantity } from '@prilavok/shared-kernel/rows'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'

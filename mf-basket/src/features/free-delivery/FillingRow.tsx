@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatMoney, formatNumber, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'

@@ -1,12 +1,6 @@
 import type { BasketOffer, SumGift } from '@prilavok/shared-kernel/contract'
-import {
-  formatMoney,
-  formatNumber,
-  formatProductName,
-  type MoneyFormat,
-  NBSP,
-  unitOf,
-} from '@prilavok/shared-kernel/format'
+import { formatMoney, formatNumber, type MoneyFormat, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'

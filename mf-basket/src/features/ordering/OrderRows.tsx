@@ -2,13 +2,13 @@ import type { BasketProduct } from '@prilavok/shared-kernel/contract'
 import {
   formatMoney,
   formatNumber,
-  formatProductName,
   formatProducts,
   formatSum,
   NBSP,
   pluralize,
   unitOf,
 } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'

@@ -1,6 +1,7 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
-import { formatNumber, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatNumber, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { usePastedList } from '@prilavok/shared-kernel/paste'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'

@@ -1,6 +1,7 @@
 import { basketItem } from '@prilavok/shared-kernel/basket'
 import type { BasketType, Product } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatMoney, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, formatMoney, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { Stock } from '@prilavok/shared-kernel/ui/stock'

@@ -1,4 +1,5 @@
-import { type LineMatch, MATCHED_PRODUCTS } from '@prilavok/shared-kernel/contract'
+import type { LineMatch } from '@prilavok/shared-kernel/contract'
+import { MATCHED_PRODUCTS } from '@prilavok/shared-kernel/contract/page-sizes'
 import { testProducts } from '@prilavok/shared-kernel/testing'
 import { isCut } from './is-cut'
 

@@ -1,5 +1,6 @@
 import type { Order, OrderProduct } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatNumber, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, formatNumber, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { fileUrl, isYes } from '@prilavok/shared-kernel/shop'

@@ -1,4 +1,5 @@
-import { formatCode, formatNumber, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, formatNumber, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'

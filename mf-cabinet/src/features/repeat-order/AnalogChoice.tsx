@@ -1,4 +1,5 @@
-import { formatCode, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { fileUrl, isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'

@@ -1,4 +1,5 @@
-import { formatCode, formatNumber, formatProductName, NBSP } from '@prilavok/shared-kernel/format'
+import { formatCode, formatNumber, NBSP } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { focusQuantity } from '@prilavok/shared-kernel/rows'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'

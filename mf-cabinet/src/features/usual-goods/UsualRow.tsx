@@ -1,6 +1,7 @@
 import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { BoughtProduct } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatMoney, formatProductName, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, formatMoney, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { focusQuantity, handOver } from '@prilavok/shared-kernel/rows'
 import { fileUrl, isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'

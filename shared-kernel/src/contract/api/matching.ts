@@ -4,9 +4,6 @@ import type { Flag } from './shop'
 /** Lines that one call of `POST /v3/api/catalog/product/match/` takes. */
 export const MATCHED_LINES = 50
 
-/** Products that are offered for a name at most: as many as can be told apart at a glance, and fewer than keys 1–9. */
-export const MATCHED_PRODUCTS = 5
-
 /** What one line of a list of products may mean. */
 export interface LineMatch {
   /** By what the products were found; null when none was. */

@@ -1,4 +1,4 @@
-import { MATCHED_PRODUCTS } from '@prilavok/shared-kernel/contract'
+import { MATCHED_PRODUCTS } from '@prilavok/shared-kernel/contract/page-sizes'
 import type { Database } from '../../platform/database/connection'
 import { correct } from '../search/correction/suggest-query'
 import { findPage } from '../search/find-page'

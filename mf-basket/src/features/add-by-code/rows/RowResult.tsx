@@ -1,4 +1,4 @@
-import { formatProductName } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { RowNote } from '@prilavok/shared-kernel/ui/row-texts'

@@ -1,5 +1,6 @@
 import { LOOKUP_ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts'
-import { formatCode, formatProductName, NBSP } from '@prilavok/shared-kernel/format'
+import { formatCode, NBSP } from '@prilavok/shared-kernel/format'
+import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { RowMeta, RowName, RowNote } from '@prilavok/shared-kernel/ui/row-texts'
 import { isCut } from '../../../model/list-form/is-cut'
 import { listFormTexts } from '../../../model/list-form/texts'

@@ -1,0 +1,1 @@
+export { formatProductName } from './product-name'
