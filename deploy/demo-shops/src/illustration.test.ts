@@ -73,7 +73,7 @@ test.each([
   ['коричневая', 'brown'],
   ['крафт', 'kraft'],
   ['голубой', 'blue'],
-])('%s is drawn %s', async (colour, tint) => {
+])('the picture of what is %s has the tint %s', async (colour, tint) => {
   const path = picturePath('stapler', colour)
   expect(path).toBe(`/upload/illustrations/stapler-${tint}.svg`)
   expect(await (await openIllustrations()).find(`stapler-${tint}.svg`)).toContain('<svg')

@@ -62,7 +62,7 @@ test('of which basket is asked, that one counts, with its own changes', async ()
   expect(shown()).toBe('5')
 })
 
-test('the basket is asked for only where that is wanted', async () => {
+test('the basket is asked for only where it is enabled', async () => {
   data.held = { 1: 3 }
   const { change } = renderHeld({ enabled: false })
   expect(shown()).toBe('7')

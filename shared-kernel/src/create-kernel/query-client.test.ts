@@ -52,7 +52,7 @@ test('also where nobody asks for it at once; what nobody looks at is asked for w
   end()
 })
 
-test('an answer that is wanted although it was begun before is taken, and a failed one is not repeated', async () => {
+test('an answer that the caller takes although it was begun before is not asked for again, and a failed one is not repeated', async () => {
   const { query, server, answer, show } = slowList()
   const end = show()
   void query.invalidateQueries({ queryKey }, { cancelRefetch: false })

@@ -1,5 +1,5 @@
 import type { Palette } from './palette'
-import { paletteOf, settled } from './testing/palette-host'
+import { microtasksDone, paletteOf } from './testing/palette-host'
 
 const NAMES = ['один', 'два', 'три']
 
@@ -36,10 +36,10 @@ describe('while answers are on their way', () => {
     palette.carryOut('enter')
     end()
     const next = palette.wait()
-    await settled()
+    await microtasksDone()
     expect(acts).toEqual([])
     next()
-    await settled()
+    await microtasksDone()
     expect(acts).toEqual(['enter один'])
   })
 
@@ -50,14 +50,14 @@ describe('while answers are on their way', () => {
     palette.carryOut('enter')
     expect(acts).toEqual(['enter три'])
     end()
-    await settled()
+    await microtasksDone()
     expect(acts).toEqual(['enter три'])
   })
 
   test('their coming by itself carries nothing out', async () => {
     const { palette, acts } = filled()
     palette.wait()()
-    await settled()
+    await microtasksDone()
     expect(acts).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('while answers are on their way', () => {
     palette.carryOut('enter')
     register('один')
     end()
-    await settled()
+    await microtasksDone()
     expect(acts).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('while answers are on their way', () => {
     palette.carryOut('enter')
     act(palette)
     end()
-    await settled()
+    await microtasksDone()
     expect(acts).toEqual([])
   })
 })
@@ -93,6 +93,6 @@ test('where nothing was found, Enter is over: what comes later is not carried ou
   const end = palette.wait()
   register('один')
   end()
-  await settled()
+  await microtasksDone()
   expect(acts).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { activeOf, createPalette, type PaletteState } from './palette'
-import { elementsOf, paletteOf, settled } from './testing/palette-host'
+import { elementsOf, microtasksDone, paletteOf } from './testing/palette-host'
 
 const NAMES = ['один', 'два', 'три'] as const
 
@@ -164,15 +164,15 @@ test.each([
     palette.carryOut(how)
     ends[0]?.()
     register('три')
-    await settled()
+    await microtasksDone()
     expect(acts).toEqual([])
     ends[1]?.()
     register('два')
     expect(acts).toEqual([])
-    await settled()
+    await microtasksDone()
     expect(acts).toEqual([act])
     palette.wait()()
-    await settled()
+    await microtasksDone()
     expect(acts).toEqual([act])
   },
 )

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import type { ChangedRow } from './changed-rows'
 import { changedElsewhereTexts as texts } from './texts'
 import { useChangedElsewhere } from './use-changed-elsewhere'
-import { useKeptPlace } from './use-kept-place'
+import { useScrollAnchor } from './use-scroll-anchor'
 
 const MAX_NAMED = 5
 
@@ -41,7 +41,7 @@ function whatOf({ from, to }: ChangedRow): string {
 export function ChangedElsewhere({ data }: { data: OrderBasketResponse | undefined }) {
   const { changed, close, putBack } = useChangedElsewhere(data)
   const place = useRef<HTMLDivElement>(null)
-  useKeptPlace(place, changed)
+  useScrollAnchor(place, changed)
   // The pressed button goes with the note.
   const andStay = (action: () => void) => () => {
     place.current?.focus()

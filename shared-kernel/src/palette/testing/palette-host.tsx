@@ -80,4 +80,4 @@ export function paletteOf(
 }
 
 /** Until everything that has come has had its consequences. */
-export const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve))
+export const microtasksDone = () => new Promise<void>((resolve) => queueMicrotask(resolve))

@@ -12,8 +12,8 @@ const foundText = (count: number) =>
 /** Tells screen readers how much was found, once everything has come. The search for everything stands there in any case. */
 export function FoundStatus({ text }: { text: string }) {
   const palette = usePalette()
-  const others = useHasRoute()('/search') ? 1 : 0
-  const count = useStore(palette, ({ ids }) => ids.length - others)
+  const searchRows = useHasRoute()('/search') ? 1 : 0
+  const count = useStore(palette, ({ ids }) => ids.length - searchRows)
   const isReady = useStore(palette, ({ pending }) => pending === 0)
   return <VisuallyHidden role="status">{text && isReady ? foundText(count) : ''}</VisuallyHidden>
 }

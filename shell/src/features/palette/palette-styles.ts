@@ -75,7 +75,7 @@ export const Hints = styled.div`
   > span:last-child {
     margin-left: auto;
   }
-  // Quantities are those of products.
+  /* Quantities are those of products. */
   :not(:has(input)) + && > [data-products] {
     display: none;
   }

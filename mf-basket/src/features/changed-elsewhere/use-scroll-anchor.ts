@@ -18,17 +18,17 @@ function scrollPage(pixels: number): void {
  * every browser does so by itself, and none at the top of the page.
  * @param shown what stands there: a change of it is measured
  */
-export function useKeptPlace(place: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+export function useScrollAnchor(place: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
   const known = useRef(0)
   useLayoutEffect(() => {
     if (!place.current || (shown.length === 0 && known.current === 0)) return
     const { activeElement: control, documentElement: root } = document
-    const isKept = control?.matches(TYPED_INTO) === true && isBelow(place.current, control)
+    const isAnchor = control?.matches(TYPED_INTO) === true && isBelow(place.current, control)
     // Before the height is asked for: from then on the browser knows what has moved.
-    if (isKept) root.style.setProperty('overflow-anchor', 'none')
+    if (isAnchor) root.style.setProperty('overflow-anchor', 'none')
     const height = shown.length > 0 ? place.current.offsetHeight : 0
     const grown = height - known.current
     known.current = height
-    if (isKept) scrollPage(grown)
+    if (isAnchor) scrollPage(grown)
   }, [place, shown])
 }
