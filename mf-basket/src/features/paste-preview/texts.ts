@@ -11,6 +11,7 @@ const counted = (count: number, forms: PluralForms) =>
   `${formatNumber(count)}${NBSP}${pluralize(count, forms)}`
 const LINES: PluralForms = ['строка', 'строки', 'строк']
 const linesOf = (count: number) => counted(count, LINES)
+const OF_LINES: PluralForms = ['строки', 'строк', 'строк']
 
 const filters: Readonly<Record<RowFilter, string>> = {
   all: 'Все',
@@ -38,7 +39,8 @@ export const pasteTexts = {
     `Строки сопоставлены по${NBSP}коду и${NBSP}названию.${open > 0 ? ` ${linesOf(open)} ${pluralize(open, ['ждёт', 'ждут', 'ждут'])} решения.` : ''}`,
   filters,
   show: 'Показать строки',
-  progress: (done: number, all: number) => `Проверено ${formatNumber(done)} из${NBSP}${linesOf(all)}`,
+  progress: (done: number, all: number) =>
+    `Проверено ${formatNumber(done)} из${NBSP}${counted(all, OF_LINES)}`,
   summary: (counts: readonly string[]) => counts.join(', '),
   counted: (filter: RowFilter, count: number) => `${filters[filter].toLowerCase()}: ${formatNumber(count)}`,
   columns: {

@@ -62,7 +62,7 @@ export function useCodeRows(basket: BasketType, { given, grows = true, onDone }:
     left: views.filter((view) => view.state !== 'valid' && view.state !== 'empty').length,
     /** In kopecks nothing is lost. */
     sum: valid.reduce((sum, view) => sum + Math.round(view.sum * 100), 0) / 100,
-    edited: state.edited && rows.length > 0 && views.some((view) => view.state !== 'empty'),
+    edited: state.edited && views.some((view) => view.state !== 'empty'),
     adding: adding.adding,
     /** Why nothing was added. */
     error: adding.error,

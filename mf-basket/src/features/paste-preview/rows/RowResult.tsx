@@ -1,3 +1,4 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
 import { LOOKUP_ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts'
 import { formatCode, NBSP } from '@prilavok/shared-kernel/format'
 import { formatProductName } from '@prilavok/shared-kernel/product-names'
@@ -22,17 +23,17 @@ function howFound({ row: { chosen, match }, twin }: RowView): string {
 }
 
 /** The product that a line has become, and the way to another one. */
-function Found({ view, handlers }: RowResultProps) {
-  const { product, row } = view
+function Found({ view, product, handlers }: RowResultProps & { product: Product }) {
+  const { row } = view
   const { number } = row.line
   const isOneOfMany = optionsOf({ ...row, chosen: null }).length > 1
   return (
     <>
-      {product && <RowName>{formatProductName(product.NAME)}</RowName>}
+      <RowName>{formatProductName(product.NAME)}</RowName>
       <RowMeta>
         {pasteTexts.code}
         {NBSP}
-        {formatCode(product?.UP_CODE_1C ?? '')} · {howFound(view)}
+        {formatCode(product.UP_CODE_1C)} · {howFound(view)}
         {isOneOfMany && (
           <>
             {' · '}
@@ -79,7 +80,7 @@ export function RowResult({ view, handlers }: RowResultProps) {
   const note = noteOf(view)
   return (
     <div data-cell="result">
-      {view.product ? <Found view={view} handlers={handlers} /> : <Unclear view={view} />}
+      {view.product ? <Found {...{ view, handlers }} product={view.product} /> : <Unclear view={view} />}
       {view.state === 'duplicate' && (
         <RowNote
           tone="info"

@@ -1,0 +1,386 @@
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { catchWindows, LOGGED_IN, testCustomer, testOrder, testStore } from '@prilavok/shared-kernel/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { basketApi } from '../../testing/basket-api'
+import { giveConsents, sendButton } from '../../testing/order-form'
+import { renderPage } from '../../testing/render-page'
+import { testAddress, testRow, testRows } from '../../testing/test-rows'
+import { noteSentOrder } from './sent-orders'
+
+const { data: state, called, intercept } = basketApi()
+
+const PATH = '/basket/ordering'
+const BONUS = `${PATH}?type=loyalty`
+const order = () => screen.getByRole('complementary', { name: 'Ваш заказ' })
+const created = () => called('/create/')
+
+/** Answers to changes and orders wait until it is called. */
+function holdAnswers(): () => void {
+  const held = { answer: () => undefined as unknown }
+  state.gate = new Promise((resolve) => {
+    held.answer = () => resolve(undefined)
+  })
+  return () => held.answer()
+}
+const open = async (path = PATH, options: Parameters<typeof renderPage>[1] = {}) => {
+  const rendered = renderPage(path, { cookies: LOGGED_IN, personal: state.personal, ...options })
+  await screen.findByRole('complementary', { name: 'Ваш заказ' })
+  return rendered
+}
+
+beforeEach(() => {
+  state.rows.main = testRows(2)
+  state.personal = testCustomer()
+})
+
+test('while the order is on its way it stays to be seen, though the basket is empty behind it', async () => {
+  const answer = holdAnswers()
+  const { kernel, url } = await open()
+  await giveConsents()
+  await userEvent.click(sendButton())
+  expect(await screen.findByRole('button', { name: 'Отправляем…' })).toHaveAttribute('aria-busy', 'true')
+  state.rows.main = []
+  await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.basketRows }))
+  expect(order()).toHaveTextContent('К оплате2 000,00 ₽')
+  expect(screen.queryByText('В корзине нет товаров, которые можно заказать')).toBeNull()
+  state.rows.main = testRows(2)
+  answer()
+  await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
+})
+
+test('a change of the basket that is on its way is awaited: until then nothing is sent', async () => {
+  const answer = holdAnswers()
+  const { kernel } = await open()
+  await giveConsents()
+  act(() => kernel.basket.set('main', { ID: 1, NAME: 'Товар 1', held: 10 }, 20, 'now'))
+  await waitFor(() => expect(called('/replace/')).toHaveLength(1))
+  const button = await screen.findByRole('button', { name: /Подтвердить|Отправить/ })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  expect(button).toHaveAccessibleName(/^(Подтвердить|Отправить)/)
+  await userEvent.click(button)
+  expect(created()).toEqual([])
+  answer()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Подтвердить|Отправить/ })).not.toHaveAttribute('aria-busy'),
+  )
+})
+
+test('one that waits for a connection stops the order, and says so', async () => {
+  const { kernel } = await open()
+  expect(screen.queryByText(/Изменения корзины ещё не отправлены/)).toBeNull()
+  state.status = 0
+  act(() => kernel.basket.set('main', { ID: 1, NAME: 'Товар 1', held: 10 }, 20, 'now'))
+  expect(await screen.findByText(/Изменения корзины ещё не отправлены/)).toBeVisible()
+  const button = screen.getByRole('button', { name: /Подтвердить|Отправить/ })
+  expect(button).toBeDisabled()
+  expect(button).not.toHaveAttribute('aria-busy')
+})
+
+test('while it is not known what became of an earlier order nothing is sent', async () => {
+  const tab = { session: testStore() }
+  const first = await open(PATH, { platform: tab })
+  noteSentOrder(first.kernel, 'main', { delivery_type: '1', comment: '', sort: 'NAME', expected_sum: 5 })
+  first.unmount()
+  const held = { answer: () => undefined as unknown }
+  const answered = new Promise((resolve) => {
+    held.answer = () => resolve(undefined)
+  })
+  intercept(async ({ body }) => {
+    if (body.has('only_made')) await answered
+    return undefined
+  })
+  await open(PATH, { platform: tab })
+  await waitFor(() => expect(sendButton()).toHaveAttribute('aria-busy', 'true'))
+  expect(sendButton()).toHaveAccessibleName('Отправить заказ')
+  held.answer()
+  await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-busy'))
+  expect(screen.getByText(/Ответ на\sпрошлую отправку не\sпришёл/)).toBeVisible()
+})
+
+test('of an empty basket the button says why it sends nothing', async () => {
+  const { kernel } = await open()
+  state.rows.main = []
+  await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.basketRows }))
+  await waitFor(() => expect(sendButton()).toBeDisabled())
+  expect(sendButton()).toHaveAccessibleDescription('В корзине нет товаров, которые можно заказать')
+  expect(screen.queryByRole('region', { name: /Пока вы оформляли заказ/ })).toBeNull()
+})
+
+describe('a login that sending has led to', () => {
+  const LOGGED = /^Вы вошли\. Заказ ещё не\sотправлен/
+  const askAndLogIn = async () => {
+    state.personal = { ID: null }
+    const rendered = await open(PATH, { cookies: {} })
+    const prompted = jest.fn()
+    rendered.kernel.bus.on('session:prompted', prompted)
+    await userEvent.click(sendButton())
+    expect(prompted).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText(LOGGED)).toBeNull()
+    state.personal = testCustomer()
+    rendered.kernel.platform.cookies.set('has_refresh_token', 'Y')
+    act(() => rendered.kernel.bus.emit('session:changed', { state: 'customer' }))
+    await screen.findByText(LOGGED)
+    return rendered
+  }
+
+  test('says that the order is still to be sent, until it is', async () => {
+    const { url } = await askAndLogIn()
+    expect(screen.getByText(LOGGED).closest('[role="status"]')).not.toBeNull()
+    await giveConsents()
+    const answer = holdAnswers()
+    await userEvent.click(sendButton())
+    await screen.findByRole('button', { name: 'Отправляем…' })
+    expect(screen.queryByText(LOGGED)).toBeNull()
+    answer()
+    await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
+  })
+
+  test('leaves the word to what has failed since', async () => {
+    await askAndLogIn()
+    await giveConsents()
+    state.status = 0
+    await userEvent.click(sendButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('пока неизвестно, принят ли заказ')
+    expect(screen.queryByText(LOGGED)).toBeNull()
+  })
+})
+
+test('who was logged in from the start is not told so', async () => {
+  await open()
+  expect(screen.queryByText(/^Вы вошли/)).toBeNull()
+})
+
+test('while it is not known who visits nothing can be sent', async () => {
+  const held = { answer: () => undefined as unknown }
+  const answered = new Promise((resolve) => {
+    held.answer = () => resolve(undefined)
+  })
+  intercept(async ({ path }) => {
+    if (path === '/v3/api/personal/info/') await answered
+    return undefined
+  })
+  renderPage(PATH)
+  expect(await screen.findByRole('button', { name: 'Отправить заказ' })).toHaveAttribute('aria-busy', 'true')
+  held.answer()
+  await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-busy'))
+})
+
+describe('the bonus order', () => {
+  const POINTS = /^На\sсчёте/
+  beforeEach(() => {
+    state.personal = testCustomer({ LOYALTY: 'Y' })
+    state.rows.loyalty = [testRow({ ID: 5, NAME: 'Термокружка', SUM: 400 })]
+  })
+
+  test('says nothing of points while it is sent: they may be gone already', async () => {
+    const { url } = await open(BONUS)
+    expect(await screen.findByText(POINTS)).toBeVisible()
+    await giveConsents()
+    const answer = holdAnswers()
+    await userEvent.click(sendButton())
+    await screen.findByRole('button', { name: 'Отправляем…' })
+    expect(screen.queryByText(POINTS)).toBeNull()
+    answer()
+    await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
+  })
+
+  test('says nothing of them to who may not order', async () => {
+    state.personal = testCustomer({ LOYALTY: 'Y', CLIENT_ALLOW_TO_ORDER: 'N' })
+    await open(BONUS)
+    expect(await screen.findByText('Вы не можете отправлять заказы.')).toBeVisible()
+    expect(called('/loyalty/balance/')).toEqual([])
+  })
+
+  test('is come back to after a login', async () => {
+    const { kernel } = await open(BONUS)
+    await screen.findByText(POINTS)
+    const prompted = jest.fn()
+    kernel.bus.on('session:prompted', prompted)
+    state.personal = testCustomer({ ID: null, LOYALTY: 'Y' })
+    kernel.platform.cookies.remove('has_refresh_token')
+    await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.personal }))
+    await userEvent.click(await within(order()).findByRole('button', { name: 'Войти' }))
+    expect(prompted).toHaveBeenCalledWith({ returnTo: BONUS })
+  })
+})
+
+const CHANGED = /Пока вы оформляли заказ, он\sизменился/
+/** What a browser does at Enter in a field. */
+const pressEnter = () => {
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Для менеджера/ })
+  if (field.form) fireEvent.submit(field.form)
+}
+
+describe('what another tab has changed', () => {
+  const change = async (kernel: Awaited<ReturnType<typeof open>>['kernel'], QUANTITY: number) => {
+    const [first, second] = testRows(2)
+    state.rows.main = [testRow({ ...first, QUANTITY, SUM: QUANTITY * 100 }), testRow({ ...second })]
+    await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.basketRows }))
+  }
+  const confirm = () => screen.findByRole('button', { name: /Подтвердить и\sотправить/ })
+
+  test('is told, and only the button beside it orders', async () => {
+    const { kernel, url } = await open()
+    expect(screen.queryByText(CHANGED)).toBeNull()
+    await giveConsents()
+    await change(kernel, 60)
+    const panel = await screen.findByRole('region', { name: CHANGED })
+    expect(screen.getByText(CHANGED, { selector: '[role=status]' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Отправить заказ' })).toBeNull()
+    pressEnter()
+    expect(panel).toHaveFocus()
+    expect(created()).toEqual([])
+    await userEvent.click(await confirm())
+    await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
+    expect(created()).toHaveLength(1)
+    expect(created()[0]).not.toContain('confirm=')
+  })
+
+  test('is asked for once more where it changes again before it is sent', async () => {
+    const { kernel } = await open()
+    await change(kernel, 60)
+    // Without the consents.
+    await userEvent.click(await confirm())
+    await waitFor(() => expect(screen.queryByRole('region', { name: CHANGED })).toBeNull())
+    await giveConsents()
+    await change(kernel, 70)
+    const panel = await screen.findByRole('region', { name: CHANGED })
+    pressEnter()
+    expect(panel).toHaveFocus()
+    expect(created()).toEqual([])
+  })
+
+  test('cannot be confirmed below the minimum order, and the button says why', async () => {
+    const { kernel } = await open()
+    await giveConsents()
+    const [first] = testRows(1)
+    state.rows.main = [testRow({ ...first, QUANTITY: 4, SUM: 400 })]
+    await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.basketRows }))
+    await waitFor(async () => expect(await confirm()).toBeDisabled())
+    expect(await confirm()).toHaveAccessibleDescription(/До минимального заказа осталось 600,00\s₽/)
+    pressEnter()
+    expect(created()).toEqual([])
+  })
+})
+
+test('what the server has changed is confirmed with what it named, and has no status of its own', async () => {
+  const CHANGES = [{ PRODUCT_ID: 1, NAME: 'Товар 1', KIND: 'gone' as const, WAS: 10, NOW: 0 }]
+  const MESSAGE = { CODE: 'order_changed', TEXT: '', TYPE: 'ERROR' as const, SHOW_ADDRESS: 'N' as const }
+  const made = state.order
+  state.order = { ORDER_ID: null, CREATE_ORDER: { CREATE: 'N', MESSAGE, CHANGES, CONFIRM: 'код' } }
+  const { url } = await open()
+  await giveConsents()
+  await userEvent.click(sendButton())
+  const panel = await screen.findByRole('region', { name: CHANGED })
+  expect(screen.queryByText(CHANGED, { selector: '[role=status]' })).toBeNull()
+  screen.getByRole('radio', { name: /^Самовывоз/ }).focus()
+  pressEnter()
+  expect(panel).toHaveFocus()
+  expect(created()).toHaveLength(1)
+  state.order = made
+  await userEvent.click(screen.getByRole('button', { name: /Подтвердить и\sотправить/ }))
+  await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
+  expect(created().map((call) => call.includes('confirm=код'))).toEqual([false, true])
+})
+
+test('a change that was rejected keeps nothing waiting', async () => {
+  const { kernel } = await open()
+  state.rejection = 'Товар закончился'
+  act(() => kernel.basket.set('main', { ID: 1, NAME: 'Товар 1', held: 10 }, 20, 'now'))
+  await waitFor(() => expect(called('/replace/')).toHaveLength(1))
+  await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-busy'))
+  await giveConsents()
+  await userEvent.click(sendButton())
+  await waitFor(() => expect(created()).toHaveLength(1))
+})
+
+test('the chosen zone decides what the order costs', async () => {
+  state.addresses = [testAddress(31, 'Химки', 1)]
+  await open(PATH, { cookies: { ...LOGGED_IN, deliveryType: '2', deliveryZoneId: '2', addressId: '31' } })
+  expect(order()).toHaveTextContent('Доставка (Область)900,00 ₽')
+  expect(order()).toHaveTextContent('К оплате2 900,00 ₽')
+  expect(screen.getByRole('radio', { name: /^Доставка/ })).toHaveAccessibleName(/^Доставка\s*900,00\s₽/)
+})
+
+test('before delivery is chosen its card says what it would cost', async () => {
+  state.addresses = [testAddress(31, 'Химки', 1)]
+  await open()
+  expect(screen.getByRole('radio', { name: /^Доставка/ })).toHaveAccessibleName(/от\s390,00\s₽/)
+})
+
+test.each([
+  [testCustomer(), LOGGED_IN, ['Химки']],
+  [{ ID: null }, {}, []],
+])('addresses are a customer’s: %#', async (personal, cookies, names) => {
+  state.personal = personal
+  state.addresses = [testAddress(31, 'Химки', 1)]
+  await open(PATH, { cookies: { ...cookies, deliveryType: '2' } })
+  const address = screen.queryByRole('combobox', { name: /Адрес доставки/ })
+  expect(
+    [...(address?.querySelectorAll('option:enabled') ?? [])].map(({ textContent }) => textContent),
+  ).toEqual(names)
+})
+
+test.each([
+  ['Y', 'Тверь', 0],
+  ['N', 'Химки', 1],
+] as const)(
+  'the latest order, own: %s, chooses its address %s or is offered',
+  async (IS_OWN, chosen, offers) => {
+    state.addresses = [testAddress(31, 'Химки'), testAddress(32, 'Тверь')]
+    const last = testOrder({
+      ADDRESS: 'Тверь',
+      IS_OWN,
+      PAYMENT_TYPE: { CODE: 'CASH', NAME: '', DESCRIPTION: '' },
+    })
+    if (IS_OWN === 'Y') state.lastOrder = last
+    else state.ofColleague = last
+    await open(PATH, { cookies: { ...LOGGED_IN, deliveryType: '2' } })
+    expect(screen.getByRole('combobox', { name: /Адрес доставки/ })).toHaveDisplayValue(chosen)
+    expect(screen.queryAllByRole('region', { name: /Как в\sпрошлый раз/ })).toHaveLength(offers)
+  },
+)
+
+test.each([
+  [PATH, 1],
+  [BONUS, 0],
+])('%s asks for a payment type: %i', async (path, sections) => {
+  state.personal = testCustomer({ LOYALTY: 'Y' })
+  state.rows.loyalty = [testRow({ ID: 5, SUM: 400 })]
+  await open(path)
+  expect(screen.queryAllByRole('region', { name: 'Оплата' })).toHaveLength(sections)
+})
+
+test.each([
+  [['agree', 'transfer'], true],
+  [['agree'], false],
+  [['transfer'], false],
+])('consents %j of a visitor hold for the login: %s', async (given, hold) => {
+  state.personal = { ID: null }
+  const { kernel } = await open(PATH, { cookies: {} })
+  const boxes = { agree: /обработку/, transfer: /передачу/ }
+  for (const [name, label] of Object.entries(boxes))
+    if (given.includes(name)) await userEvent.click(screen.getByRole('checkbox', { name: label }))
+  await userEvent.click(sendButton())
+  expect(Boolean(kernel.platform.local.get('consents_of'))).toBe(hold)
+})
+
+test.each([
+  ['ONLINE_PAY', 1],
+  ['INVOICE', 0],
+])('an order with %s opens a window at the click: %i', async (CODE, count) => {
+  const windows = catchWindows()
+  state.info = { paymentTypes: [{ CODE, NAME: 'Оплата', DESCRIPTION: '' }] }
+  const { url } = await open()
+  await giveConsents()
+  await userEvent.click(sendButton())
+  expect(windows).toHaveLength(count)
+  await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
+})
+
+test('the money order says nothing of points', async () => {
+  state.personal = testCustomer({ LOYALTY: 'Y' })
+  await open()
+  expect(called('/loyalty/balance/')).toEqual([])
+})
