@@ -131,3 +131,13 @@ test('work that fails under its lock is not done again', async () => {
   await expect(platform.withLock('name', work)).rejects.toThrow('no token')
   expect(work).toHaveBeenCalledTimes(1)
 })
+
+test('tabs of the shop hear each other on one channel, whichever release they run', async () => {
+  const other = new BroadcastChannel('prilavok')
+  const heard = new Promise((resolve) => {
+    other.onmessage = ({ data }) => resolve(data)
+  })
+  createBrowserPlatform(window).tabs.post({ token: 'new' })
+  expect(await heard).toEqual({ token: 'new' })
+  other.close()
+})

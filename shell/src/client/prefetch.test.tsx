@@ -208,3 +208,18 @@ test('the page that is shown is not asked for again: it tells itself what has fa
   await rest()
   expect(pages.asked).toEqual(['/product/4'])
 })
+
+test('a link that is passed over leaves the one that waits', async () => {
+  const { asked, load, end } = slowPages()
+  const { prefetch, consider, dismiss } = createPrefetch({
+    load,
+    shown: () => '/catalog/12',
+    savesData: () => false,
+  })
+  prefetch('/product/1')
+  prefetch('/product/2')
+  consider('/product/3')
+  dismiss('/product/3')
+  await end('/product/1')
+  expect(asked).toEqual(['/product/1', '/product/2'])
+})

@@ -39,7 +39,8 @@ function paste(field: HTMLInputElement, { text, html }: NonNullable<EarlyAction[
   const line = text.trim().replace(/[\t\r\n]+/g, ' ')
   const before = value.slice(0, selectionStart ?? value.length) + line
   setValue(field, before + value.slice(selectionEnd ?? value.length))
-  field.setSelectionRange(before.length, before.length)
+  // A field for e-mail has no caret to set.
+  if (selectionStart !== null) field.setSelectionRange(before.length, before.length)
 }
 
 /** Enter in a field and what a browser does then: it clicks the form's button, or submits a form that has none. */

@@ -1,5 +1,5 @@
 import { MODAL_ATTRIBUTE } from '@prilavok/shared-kernel/contract'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ROOT_ATTRIBUTE } from './early-input'
 import { followLinks } from './follow-links'
@@ -54,4 +54,25 @@ test('a hydrated widget follows its links itself', async () => {
   earlyInput().hydrated['header.basket'] = true
   await click('Корзина')
   expect(push).not.toHaveBeenCalled()
+})
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a press with %j is the browser’s',
+  (keys) => {
+    fireEvent.click(screen.getByRole('link', { name: 'Корзина' }), keys)
+    expect(push).not.toHaveBeenCalled()
+  },
+)
+
+test('a press that something else has taken is followed by nobody', () => {
+  const take = (event: Event) => event.preventDefault()
+  window.addEventListener('click', take, { capture: true })
+  fireEvent.click(screen.getByRole('link', { name: 'Корзина' }))
+  window.removeEventListener('click', take, { capture: true })
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('a link that is followed loads no document', () => {
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Корзина' }))).toBe(false)
+  expect(push).toHaveBeenCalledTimes(1)
 })

@@ -43,3 +43,50 @@ test('a page without an address of its own has none', () => {
   expect(canonical()).toBeUndefined()
   expect(structured()).toBe(0)
 })
+
+test('a page without a name has the shop’s title alone, by SEARCH_TITLE before NAME', () => {
+  expect(documentHead(shop, { title: '' }).title).toBe('Зелёная лавка')
+  expect(documentHead(shop, undefined).title).toBe('Зелёная лавка')
+  const named = testShop({ NAME: 'Зелёная лавка', SEARCH_TITLE: 'Канцтовары оптом' })
+  expect(documentHead(named, { title: 'Ручка' }).title).toBe('Ручка — Канцтовары оптом')
+})
+
+test('a page is described by itself, else by the shop, else by a text for all shops', () => {
+  const described = testShop({ SEARCH_DESCRIPTION: 'Со склада' })
+  expect(documentHead(described, { title: '', description: 'Ручки' }).description).toBe('Ручки')
+  expect(documentHead(described, { title: '', description: '' }).description).toBe('Со склада')
+  expect(documentHead(described, undefined)).toMatchObject({
+    description: 'Со склада',
+    robots: undefined,
+    canonical: undefined,
+  })
+  expect(documentHead(testShop({ SEARCH_DESCRIPTION: '' }), undefined).description).toMatch(
+    /^Интернет-магазин/,
+  )
+})
+
+test('what search engines are told follows the page and is told once', () => {
+  const content = (name: string) =>
+    [...document.head.querySelectorAll(`meta[name="${name}"]`)].map((meta) => meta.getAttribute('content'))
+  applyHead(document, documentHead(shop, { title: 'Ручка', description: 'Ручки', robots: 'noindex' }))
+  expect([content('description'), content('robots')]).toEqual([['Ручки'], ['noindex']])
+  applyHead(document, documentHead(shop, { title: 'Клей', description: 'Клеи', robots: 'noindex' }))
+  expect([content('description'), content('robots')]).toEqual([['Клеи'], ['noindex']])
+  applyHead(document, documentHead(shop, { title: 'Клей', description: 'Клеи' }))
+  expect([content('description'), content('robots')]).toEqual([['Клеи'], []])
+})
+
+test('a title that is the same is left as it is', () => {
+  const write = jest.spyOn(document, 'title', 'set')
+  applyHead(document, documentHead(shop, { title: 'Ручка', canonical: '/product/77' }))
+  expect(write).not.toHaveBeenCalled()
+  applyHead(document, documentHead(shop, { title: 'Клей' }))
+  expect(write).toHaveBeenCalledTimes(1)
+  write.mockRestore()
+})
+
+test('an address that is another one replaces the first; there is one at most', () => {
+  applyHead(document, documentHead(shop, { title: 'Ручка', canonical: '/product/78' }))
+  expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1)
+  expect(canonical()).toBe('/product/78')
+})

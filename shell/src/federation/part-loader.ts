@@ -75,8 +75,7 @@ export function createPartLoader(options: PartLoaderOptions): PartLoader {
   const succeed = () => {
     apply({ kind: 'loaded', attempt: state.attempt })
     const { version } = current()
-    for (const failure of uncured)
-      if (failure.version !== version) onFailure({ ...failure, curedBy: version })
+    for (const failure of uncured) onFailure({ ...failure, curedBy: version })
     uncured = []
   }
   const timeout = () =>

@@ -65,3 +65,149 @@ test('a page is rendered with the tiles of maps that the browser will have', asy
   expect((await renderPage({ url: search.url, mapTiles }, search.page)).html).toContain(mapTiles.url)
   expect((await renderPage({ url: search.url }, search.page)).html).toContain('no tiles')
 })
+
+describe('a page', () => {
+  const page = {
+    default: () => 'Найдено',
+    head: () => ({ title: 'Поиск', canonical: '/search' }),
+    structuredData: () => [{ '@type': 'WebPage' }],
+  }
+  /** Renders, and gives all that was told. */
+  async function tell(
+    changes: Partial<RenderJob>,
+    module: object = page,
+    signal = new AbortController().signal,
+  ) {
+    const { plan, shop } = testKernel({ plan: shopPlan(), shop: { NAME: 'Бланк', SEARCH_TITLE: '' } })
+    const told = { heads: [] as unknown[], problems: [] as unknown[], html: '' }
+    const job: RenderJob = {
+      url: '/search?q=клей',
+      plan,
+      shop,
+      apiOrigin: 'http://localhost',
+      cookies: { access_token: 'token', expires: String(Date.now() + 60_000) },
+      nonce: 'n0nce',
+      dataDeadline: 5000,
+      ...changes,
+    }
+    await render(
+      job,
+      () => module,
+      {
+        head: (head) => void told.heads.push(head),
+        write: (html) => {
+          told.html += html
+        },
+        problem: (error) => void told.problems.push(error),
+      },
+      signal,
+    )
+    return told
+  }
+
+  test('tells search engines what its module says of it', async () => {
+    const { heads, html } = await tell({})
+    expect(heads).toEqual([
+      expect.objectContaining({
+        title: 'Поиск — Бланк',
+        canonical: '/search',
+        structuredData: [{ '@type': 'WebPage' }],
+      }),
+    ])
+    expect(html).toContain('Найдено')
+  })
+
+  test('whose module says nothing of it has the shop’s own title', async () => {
+    const { heads } = await tell({}, { default: () => 'Найдено' })
+    expect(heads).toEqual([expect.objectContaining({ title: 'Бланк', structuredData: undefined })])
+  })
+
+  test('that does not exist is kept from search engines', async () => {
+    const { heads, html } = await tell({ url: '/no/such/page' })
+    expect(heads).toEqual([
+      expect.objectContaining({ title: 'Страница не найдена — Бланк', robots: 'noindex' }),
+    ])
+    expect(html).toContain('Страница не найдена')
+  })
+
+  test('links to the content pages that the edge knows, and asks for none of their lists', async () => {
+    api.intercept(() => ({}))
+    const pageLists = {
+      front_up: [{ CODE: 'delivery', TITLE: 'Как мы возим' }],
+      front_down: [{ CODE: 'vacancies', TITLE: 'Вакансии' }],
+    }
+    const { html } = await tell({ pageLists })
+    expect(html).toContain('/content/front_up/delivery')
+    expect(html).toContain('/content/front_down/vacancies')
+    expect(api.called('/v3/api/info/')).toEqual([])
+  })
+
+  test('brings along what was loaded for it, for scripts with the nonce alone', async () => {
+    api.intercept(({ path }) =>
+      path === '/v3/api/personal/info/'
+        ? { ITEM: testCustomer({ USER_CODE: 'u-1', FAVORITE_CNT: 38 }) }
+        : 500,
+    )
+    const { html } = await tell({})
+    expect(html).toContain(
+      '<script nonce="n0nce">(self.__PRILAVOK_STATE__=self.__PRILAVOK_STATE__||[]).push(',
+    )
+    expect(html).toContain('u-1')
+    expect(html).toMatch(/<style [^>]*nonce="n0nce"/)
+    const shared = await tell({ shared: true })
+    expect(shared.html).not.toContain('u-1')
+  })
+
+  test('asks for the number of favourites where the personal data do not tell it', async () => {
+    api.intercept(({ path }) => (path === '/v3/api/catalog/favorite/' ? { CNT: 7 } : 500))
+    const { html } = await tell({})
+    expect(api.called('/catalog/favorite/')).toHaveLength(1)
+    expect(html).toContain('7\u00a0товаров')
+  })
+
+  test('asks for its data, and says what fails there without failing itself', async () => {
+    const asked = jest.fn(() => Promise.reject(new Error('нет данных')))
+    const { html, problems } = await tell({}, { ...page, prefetch: asked })
+    expect(asked).toHaveBeenCalled()
+    expect(problems).toEqual([expect.objectContaining({ message: 'нет данных' })])
+    expect(html).toContain('Найдено')
+  })
+
+  test('does not wait for its data longer than it may', async () => {
+    const { html } = await tell(
+      { dataDeadline: 10 },
+      { ...page, prefetch: () => new Promise(() => undefined) },
+    )
+    expect(html).toContain('Найдено')
+  })
+
+  test('that nobody waits for any more is given up', async () => {
+    const left = new AbortController()
+    const waiting = tell(
+      {},
+      {
+        ...page,
+        prefetch() {
+          queueMicrotask(() => left.abort(new Error('Ушёл')))
+          return new Promise(() => undefined)
+        },
+      },
+      left.signal,
+    )
+    await expect(waiting).rejects.toThrow('Ушёл')
+  })
+
+  test('whose module cannot be had fails at once', async () => {
+    const { plan, shop } = testKernel({ plan: shopPlan() })
+    const sink = { head: jest.fn(), write: jest.fn(), problem: jest.fn() }
+    const job: RenderJob = {
+      ...{ url: '/search', plan, shop, apiOrigin: 'http://localhost', cookies: {}, nonce: 'n' },
+      ...{ dataDeadline: 5000, shared: true },
+    }
+    const load = () => {
+      throw new Error('нет модуля')
+    }
+    await expect(render(job, load, sink, new AbortController().signal)).rejects.toThrow('нет модуля')
+    expect(sink.write).not.toHaveBeenCalled()
+  })
+})

@@ -12,6 +12,8 @@ import type {
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import {
+  type RenderedWithKernel,
+  renderWithKernel,
   shopPlan,
   type TestKernelOptions,
   testCustomer,
@@ -19,6 +21,7 @@ import {
   testVisitor,
 } from '@prilavok/shared-kernel/testing'
 import { type RenderResult, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter, parsePath } from 'react-router-dom'
 import { keys } from '../api/keys'
 import { App } from '../app/App'
@@ -78,7 +81,16 @@ function testSource(modules: TestModules): ModuleSource {
   }
 }
 
-interface AppOptions extends Omit<TestKernelOptions, 'plan'> {
+interface KnownData {
+  /** Who visits, known from the start. `unknown`: the API is asked. @default 'visitor' */
+  visitor?: 'visitor' | 'customer' | 'unknown' | Personal
+  /** Of the home page, known from the start. `unknown`: the API is asked. @default 'none' */
+  banners?: 'none' | 'unknown'
+  /** Content pages that the layout links to, known from the start. `unknown`: the API is asked. @default none */
+  pageLists?: Partial<PageLists> | 'unknown'
+}
+
+interface AppOptions extends Omit<TestKernelOptions, 'plan'>, KnownData {
   /** What the history keeps with the entry of the page. */
   historyState?: unknown
   path?: string
@@ -86,13 +98,37 @@ interface AppOptions extends Omit<TestKernelOptions, 'plan'> {
   /** Takes the place of `modules`. */
   source?: (kernel: Kernel) => ModuleSource
   plan?: Partial<Plan>
-  /** Who visits, known from the start. `unknown`: the API is asked. @default 'visitor' */
-  visitor?: 'visitor' | 'customer' | 'unknown' | Personal
   problem?: Boot['problem']
-  /** Of the home page, known from the start. `unknown`: the API is asked. @default 'none' */
-  banners?: 'none' | 'unknown'
-  /** Content pages that the layout links to, known from the start. `unknown`: the API is asked. @default none */
-  pageLists?: Partial<PageLists> | 'unknown'
+}
+
+/** What the server has sent along: nothing of it is asked for. */
+function seedKernel(
+  kernel: Kernel,
+  { visitor = 'visitor', banners = 'none', pageLists = {} }: KnownData,
+): void {
+  if (visitor !== 'unknown') {
+    const known = { customer: testCustomer, visitor: testVisitor }
+    kernel.query.setQueryData(queryKeys.personal, {
+      ITEM: typeof visitor === 'string' ? known[visitor]() : visitor,
+    })
+    kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } })
+    for (const key of [queryKeys.favouritesCount, queryKeys.viewedCount])
+      kernel.query.setQueryData(key, { CNT: 0 })
+  }
+  if (banners === 'none') kernel.query.setQueryData(keys.promo, noBanners())
+  if (pageLists !== 'unknown')
+    for (const type of ['front_up', 'front_down'] as const)
+      kernel.query.setQueryData(keys.pageList(type), pageLists[type] ?? [])
+}
+
+/** Renders a piece of the layout alone, with the real routes of the shop around it. */
+export function renderPiece(
+  ui: ReactNode,
+  { path, plan, visitor, banners, pageLists, ...options }: Omit<AppOptions, 'modules' | 'source'> = {},
+): RenderedWithKernel {
+  const kernel = testKernel({ ...options, plan: shopPlan(plan) })
+  seedKernel(kernel, { visitor, banners, pageLists })
+  return renderWithKernel(ui, { kernel, path })
 }
 
 export interface RenderedApp extends RenderResult {
@@ -109,28 +145,16 @@ export function renderApp({
   modules = {},
   source = () => testSource(modules),
   plan,
-  visitor = 'visitor',
+  visitor,
   problem,
-  banners = 'none',
-  pageLists = {},
+  banners,
+  pageLists,
   ...options
 }: AppOptions = {}): RenderedApp {
   if (!jest.isMockFunction(window.scrollTo))
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const kernel = testKernel({ ...options, plan: shopPlan(plan) })
-  if (visitor !== 'unknown') {
-    const known = { customer: testCustomer, visitor: testVisitor }
-    kernel.query.setQueryData(queryKeys.personal, {
-      ITEM: typeof visitor === 'string' ? known[visitor]() : visitor,
-    })
-    kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } })
-    for (const key of [queryKeys.favouritesCount, queryKeys.viewedCount])
-      kernel.query.setQueryData(key, { CNT: 0 })
-  }
-  if (banners === 'none') kernel.query.setQueryData(keys.promo, noBanners())
-  if (pageLists !== 'unknown')
-    for (const type of ['front_up', 'front_down'] as const)
-      kernel.query.setQueryData(keys.pageList(type), pageLists[type] ?? [])
+  seedKernel(kernel, { visitor, banners, pageLists })
   const result = render(
     <MemoryRouter initialEntries={[{ ...parsePath(path), state: historyState }]}>
       <App kernel={kernel} cache={createCache({ key: 'css' })} source={source(kernel)} problem={problem} />

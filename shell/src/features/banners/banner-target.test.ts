@@ -14,6 +14,13 @@ test.each([
   ['https://', undefined],
   ['javascript:alert(1)', undefined],
   ['data:text/html,1', undefined],
+  ['/upload/catalogue.pdf/more', undefined],
+  ['/upload.pdf/', undefined],
+  ['/upload/catalogue.pdf?v=2', { href: '/upload/catalogue.pdf?v=2' }],
+  ['/upload/.', undefined],
+  ['catalog-list', { to: '/catalog-list' }],
+  ['xhttps://shop.localhost/catalog-list', undefined],
+  ['ftp://partner.example/', undefined],
   ['', undefined],
   [null, undefined],
 ])('a banner with the link %s leads to %j', (link, target) =>

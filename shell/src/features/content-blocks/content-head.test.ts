@@ -43,3 +43,25 @@ test('the way to a page is one step', () => {
     itemListElement: [{ position: 1, name: 'Доставка', item: PATH }],
   })
 })
+
+test('a page without a title has one of ours', () => {
+  expect(contentHead(answer({ TITLE: '' }), PATH).title).toBe('Информация')
+  expect(contentHead(answer({}), PATH).title).toBe('Доставка')
+  expect(contentHead(null, PATH).title).toBe('Страница не найдена')
+})
+
+test('it is described by its first paragraph, wherever that stands', () => {
+  const header = { type: 'header', data: { text: 'Зоны', level: 1 } } as const
+  const paragraph = { type: 'paragraph', data: { text: 'Возим.' } } as const
+  expect(contentHead(answer({ ITEMS: [header, paragraph] }), PATH).description).toBe('Возим.')
+  expect(contentHead(answer({ ITEMS: [header] }), PATH).description).toBeUndefined()
+})
+
+test.each([
+  [`${'а'.repeat(158)}, ${'б'.repeat(20)}`, `${'а'.repeat(158)}…`],
+  [`${'а'.repeat(158)}. ${'б'.repeat(20)}`, `${'а'.repeat(158)}…`],
+  [`${'а'.repeat(158)}; ${'б'.repeat(20)}`, `${'а'.repeat(158)}…`],
+  [`${'а'.repeat(150)}\n${'б'.repeat(20)}`, `${'а'.repeat(150)}…`],
+])('a cut text ends with a word, not with a sign', (text, description) => {
+  expect(descriptionOf(text)).toBe(description)
+})

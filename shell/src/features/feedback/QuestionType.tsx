@@ -4,6 +4,7 @@ import { Note } from '@prilavok/shared-kernel/ui/note'
 import { RetryNote } from '@prilavok/shared-kernel/ui/retry-note'
 import { SelectField } from '@prilavok/shared-kernel/ui/select'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { feedbackTypesQuery } from '../../api/get-feedback-types'
 import type { FeedbackValues } from './feedback-schema'
 import { feedbackTexts } from './texts'
@@ -11,15 +12,20 @@ import { feedbackTexts } from './texts'
 /** What the feedback is about, from the supplier's list: shown by VALUE, sent by XML_ID (SHELL-046). */
 export function QuestionType({ form }: { form: FormState<FeedbackValues> }) {
   const { data, error, isFetching, refetch } = useQuery(feedbackTypesQuery(useKernel()))
-  if (data?.length === 0) return <Note tone="warning">{feedbackTexts.noTypes}</Note>
   const field = form.choice('type_question')
+  const isListed = data?.some(({ XML_ID }) => XML_ID === field.value)
   // A draft may name one that the supplier has taken off the list since.
-  const isListed = data?.some(({ XML_ID }) => XML_ID === field.value) ?? true
+  const isGone = isListed === false && field.value !== ''
+  const drop = useEffectEvent(() => form.setValue('type_question', ''))
+  useEffect(() => {
+    if (isGone) drop()
+  }, [isGone])
+  if (data?.length === 0) return <Note tone="warning">{feedbackTexts.noTypes}</Note>
   return (
     <>
       <SelectField
         {...field}
-        value={isListed && data ? field.value : ''}
+        value={isListed ? field.value : ''}
         label={feedbackTexts.type}
         required
         placeholder={data || error ? feedbackTexts.chooseType : feedbackTexts.typesLoading}

@@ -1,8 +1,9 @@
 import type { InfoItem, PageLink } from '@prilavok/shared-kernel/contract'
-import { testApi } from '@prilavok/shared-kernel/testing'
+import { customerCookies, testApi } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderApp } from '../testing/render-app'
+import { renderApp, renderPiece } from '../testing/render-app'
+import { Footer } from './Footer'
 
 const { intercept, called } = testApi(
   () => ({}),
@@ -158,4 +159,56 @@ test('the menu of narrow screens has both groups, and closes when a page is chos
   await userEvent.click(buyer.getByRole('link', { name: 'Контакты' }))
   expect(await screen.findByRole('heading', { name: 'Контакты', level: 1 })).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+const PARTS = [
+  ['Каталог', '/catalog-list'],
+  ['Акции', '/client/offers'],
+  ['Корзина', '/basket'],
+  ['Мои заказы', '/cabinet/orders'],
+  ['Просмотренные товары', '/catalog/viewed'],
+]
+
+test('pages of the parts stand behind those of the shop; a customer is offered no registration', () => {
+  const { unmount } = renderPiece(<Footer />, { shop: { REGISTRATION: 'Y' } })
+  expect(linksOf('Покупателю')).toEqual([...PARTS, ['Регистрация', '/registration']])
+  unmount()
+  renderPiece(<Footer />, {
+    shop: { REGISTRATION: 'Y' },
+    visitor: 'customer',
+    platform: { cookies: customerCookies() },
+  })
+  expect(linksOf('Покупателю')).toEqual(PARTS)
+})
+
+test('what no part brings is not linked to', () => {
+  renderPiece(<Footer />, { plan: { routes: [] } })
+  expect(footer().queryByRole('link', { name: 'Каталог' })).not.toBeInTheDocument()
+  expect(footer().queryByRole('link', { name: 'Бренды' })).not.toBeInTheDocument()
+})
+
+test('a long group stands in two columns', () => {
+  const more = (count: number): PageLink[] =>
+    Array.from({ length: count }, (_, at) => ({ CODE: `page-${at}`, TITLE: `Страница ${at}` }))
+  const isLong = () => group('Покупателю').getByRole('list').hasAttribute('data-long')
+  const { unmount } = renderPiece(<Footer />, {
+    shop: { REGISTRATION: 'N' },
+    pageLists: { front_up: more(3) },
+  })
+  expect(group('Покупателю').getAllByRole('link')).toHaveLength(8)
+  expect(isLong()).toBe(false)
+  unmount()
+  renderPiece(<Footer />, { shop: { REGISTRATION: 'N' }, pageLists: { front_up: more(4) } })
+  expect(isLong()).toBe(true)
+})
+
+test.each([
+  ['', '© 2008–2031 Бланк.'],
+  ['НДС 20 %', '© 2008–2031 Бланк. Цены указаны с НДС 20 %.'],
+])('[SHELL-038] with the tax «%s» the last line is «%s»', (TAX_TYPE, text) => {
+  renderPiece(<Footer />, {
+    shop: { NAME: 'Бланк', TAX_TYPE },
+    platform: { now: () => Date.parse('2031-05-05') },
+  })
+  expect(footer().getByText(text)).toBeVisible()
 })

@@ -37,3 +37,18 @@ test('a page without products has one skip link', async () => {
   await userEvent.keyboard('{Tab}{Tab}')
   expect(screen.getByRole('link', { name: 'На главную' })).toHaveFocus()
 })
+
+test('a quantity that nobody sees, or that is off, is passed over', async () => {
+  open(
+    <ul data-products="">
+      {row('Ручка')}
+      {row('Бумага')}
+    </ul>,
+  )
+  const [hidden] = screen.getAllByRole('textbox')
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'В корзину' })
+  Object.assign(hidden as HTMLElement, { checkVisibility: () => false })
+  for (const button of buttons) button.disabled = true
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  expect(screen.getByRole('textbox', { name: 'Бумага' })).toHaveFocus()
+})

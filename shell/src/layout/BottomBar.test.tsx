@@ -1,7 +1,8 @@
 import { customerCookies, shopPlan } from '@prilavok/shared-kernel/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderApp } from '../testing/render-app'
+import { renderApp, renderPiece } from '../testing/render-app'
+import { BottomBar } from './BottomBar'
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Основные разделы' }))
 const entry = (name: string) => bar().getByRole('link', { name })
@@ -126,4 +127,58 @@ test('a customer has the profile there, which is the list of orders where no par
   const { routes = [] } = shopPlan()
   renderApp({ ...customer, plan: { routes: routes.filter(({ path }) => path !== '/cabinet/info') } })
   expect(entry('Профиль')).toHaveAttribute('href', '/cabinet/orders')
+})
+
+test.each([
+  ['/', 'Главная', 'page'],
+  ['/catalog-list', 'Каталог', 'page'],
+  ['/catalog/12', 'Каталог', 'true'],
+  ['/catalog/viewed', 'Каталог', 'true'],
+  ['/product/5', 'Каталог', 'true'],
+  ['/search?q=клей', 'Каталог', 'true'],
+  ['/basket', 'Корзина', 'page'],
+  ['/basket/ordering', 'Корзина', 'true'],
+  ['/catalog/favorite', 'Избранное', 'page'],
+  ['/catalog/favorite/5', 'Избранное', 'true'],
+  ['/login', 'Войти', 'page'],
+  ['/login/password', 'Войти', 'true'],
+])('at %s the entry «%s» is the current one', (path, name, current) => {
+  renderPiece(<BottomBar />, { path })
+  expect(
+    bar()
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => [link.textContent, link.getAttribute('aria-current')]),
+  ).toEqual([[name, current]])
+})
+
+test.each(['/content/front_up/delivery', '/my/basket', '/my/catalog/1', '/my/login', '/my/catalog/favorite'])(
+  'at %s none of the entries is the current one',
+  (path) => {
+    renderPiece(<BottomBar />, { path })
+    for (const link of bar().getAllByRole('link')) expect(link).not.toHaveAttribute('aria-current')
+  },
+)
+
+test.each([
+  ['/cabinet/info', 'page'],
+  ['/cabinet/orders', 'true'],
+  ['/my/cabinet', null],
+])('at %s the profile of a customer is current: %s', (path, current) => {
+  renderPiece(<BottomBar />, { ...CUSTOMER, path })
+  expect(entry('Профиль').getAttribute('aria-current')).toBe(current)
+})
+
+test('what is empty has no number', () => {
+  renderPiece(<BottomBar />)
+  expect(bar().queryByText(/0/)).toBeNull()
+})
+
+test('a customer has no profile where no part brings one', () => {
+  const { routes = [] } = shopPlan()
+  renderPiece(<BottomBar />, {
+    ...CUSTOMER,
+    plan: { routes: routes.filter(({ path }) => !/^\/(cabinet|login)/.test(path)) },
+  })
+  expect(bar().queryByRole('link', { name: 'Профиль' })).toBeNull()
 })

@@ -1,0 +1,93 @@
+import { Link, useNavigate } from '@prilavok/shared-kernel/router'
+import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { useAnchorScroll } from './use-anchor-scroll'
+
+function Page({ isReady }: { isReady: boolean }) {
+  useAnchorScroll(isReady)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Link to="/delivery#зоны">К зонам</Link>
+      <Link to="/delivery#price">К ценам</Link>
+      <Link to="/delivery">К началу</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        Назад
+      </button>
+      <h2 id="зоны" tabIndex={-1}>
+        Зоны
+      </h2>
+      <h2 id="price" tabIndex={-1}>
+        Цены
+      </h2>
+    </>
+  )
+}
+/** A page whose text comes by the button, and goes again. */
+function Later() {
+  const [isReady, setReady] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setReady(!isReady)}>
+        Текст
+      </button>
+      <Page isReady={isReady} />
+    </>
+  )
+}
+
+const scrolled = jest.fn()
+const open = (path: string, isReady = true) => renderWithKernel(<Page isReady={isReady} />, { path })
+const press = (name: string) => userEvent.click(screen.getByText(name))
+
+beforeEach(() => {
+  scrolled.mockClear()
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled(this.id)
+  }
+})
+
+test('each link scrolls to its place and moves the focus there, without scrolling once more', async () => {
+  open('/delivery')
+  const focused = jest.spyOn(screen.getByRole('heading', { name: 'Зоны' }), 'focus')
+  await press('К зонам')
+  expect(scrolled.mock.calls).toEqual([['зоны']])
+  expect(screen.getByRole('heading', { name: 'Зоны' })).toHaveFocus()
+  expect(focused).toHaveBeenCalledWith({ preventScroll: true })
+  await press('К ценам')
+  await press('К ценам')
+  expect(scrolled.mock.calls).toEqual([['зоны'], ['price'], ['price']])
+})
+
+test('a page that is there is at its place already', () => {
+  open('/delivery#price')
+  expect(scrolled).not.toHaveBeenCalled()
+})
+
+test('a page whose text comes later goes there then, once', async () => {
+  renderWithKernel(<Later />, { path: '/delivery#price' })
+  expect(scrolled).not.toHaveBeenCalled()
+  await press('Текст')
+  expect(scrolled.mock.calls).toEqual([['price']])
+  await press('Текст')
+  await press('Текст')
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})
+
+test('«back» leaves the page where the buyer was', async () => {
+  open('/delivery')
+  await press('К зонам')
+  await press('К ценам')
+  scrolled.mockClear()
+  await press('Назад')
+  expect(scrolled).not.toHaveBeenCalled()
+})
+
+test('an address without a place leads to none', async () => {
+  open('/delivery')
+  await press('К началу')
+  expect(scrolled).not.toHaveBeenCalled()
+  expect(screen.getByRole('link', { name: 'К началу' })).toHaveFocus()
+})

@@ -1,0 +1,213 @@
+import type { ModalFrame } from '@prilavok/shared-kernel/contract'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useRef, useState } from 'react'
+import { CancelOrderModal } from '../../testing/modals'
+import { renderApp } from '../../testing/render-app'
+
+/** As the kernel's modals do, it puts the focus into its first control. */
+function RenameModal({ close }: ModalFrame) {
+  const [text, setText] = useState('')
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <div role="dialog" aria-label="Переименование">
+      <input
+        ref={first}
+        aria-label="Название"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <input aria-label="Пароль" />
+      <button type="button" onClick={close}>
+        Закрыть
+      </button>
+    </div>
+  )
+}
+
+function FilledModal() {
+  const [text, setText] = useState('Заказ ')
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <div role="dialog" aria-label="Переименование">
+      <input
+        ref={first}
+        aria-label="Название"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  )
+}
+
+function TickModal() {
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <div role="dialog" aria-label="Согласие">
+      <input ref={first} type="checkbox" value="Y" aria-label="Согласен" />
+    </div>
+  )
+}
+
+const opened = jest.fn()
+function Opener() {
+  const { modals } = useKernel()
+  const open = () => {
+    opened()
+    modals.open('cancelOrder', { orderId: 5 })
+  }
+  return (
+    <button type="button" onClick={open}>
+      Отменить
+    </button>
+  )
+}
+
+/** Opens a modal by the button of a page; gives the end of the loading of its code. */
+async function openWhileLoading() {
+  let arrive: (module: object) => void = () => undefined
+  const loading = new Promise<object>((resolve) => {
+    arrive = resolve
+  })
+  renderApp({
+    path: '/catalog-list',
+    modules: {
+      'mf-catalog/./CatalogListPage': { default: Opener },
+      'mf-cabinet/./CancelOrderModal': () => loading,
+    },
+  })
+  opened.mockClear()
+  screen.getByRole('button', { name: 'Отменить' }).focus()
+  // The modal suspends: the key is awaited with what it starts.
+  await act(() => userEvent.keyboard('{Enter}'))
+  return (module: object) => act(async () => arrive(module))
+}
+
+test('what is typed and pasted while its code is on the way stands in its first field; the opener hears none of it', async () => {
+  const arrive = await openWhileLoading()
+  await userEvent.keyboard('а 5{Enter}х{Backspace} ')
+  await userEvent.paste('б')
+  await arrive({ default: RenameModal })
+  expect(screen.getByLabelText('Название')).toHaveFocus()
+  expect(screen.getByLabelText('Название')).toHaveValue('а 5 б')
+  expect(opened).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('в')
+  expect(screen.getByLabelText('Название')).toHaveValue('а 5 бв')
+})
+
+test('keys that are no text are left to the browser while its code is on the way; nothing else reaches the page', async () => {
+  const heard = jest.fn()
+  const arrive = await openWhileLoading()
+  document.addEventListener('keydown', heard)
+  const press = (key: string, keys: KeyboardEventInit = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...keys })
+  for (const [key, keys] of [
+    ['r', { ctrlKey: true }],
+    ['r', { metaKey: true }],
+    ['d', { altKey: true }],
+    ['F5', {}],
+    ['ArrowDown', {}],
+  ] as const)
+    expect([key, press(key, keys)]).toEqual([key, true])
+  expect(heard).toHaveBeenCalledTimes(5)
+  for (const key of ['а', ' ', 'Enter', 'Backspace', 'Tab', 'б'])
+    expect([key, press(key)]).toEqual([key, false])
+  expect(heard).toHaveBeenCalledTimes(5)
+  document.removeEventListener('keydown', heard)
+  await arrive({ default: RenameModal })
+  expect(screen.getByLabelText('Название')).toHaveValue('а')
+})
+
+test('what is typed after Tab, which may be a password, is not put into the first field', async () => {
+  const arrive = await openWhileLoading()
+  await userEvent.keyboard('a@b.ru{Tab}secret')
+  await arrive({ default: RenameModal })
+  expect(screen.getByLabelText('Название')).toHaveValue('a@b.ru')
+  expect(screen.getByLabelText('Пароль')).toHaveValue('')
+})
+
+test('a modal that opens with no field takes no text, and its keys are its own', async () => {
+  const arrive = await openWhileLoading()
+  await userEvent.keyboard('абв')
+  await arrive({ default: CancelOrderModal })
+  act(() => screen.getByRole('button', { name: 'Не отменять' }).focus())
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a field of the modal that has a text keeps it: what is typed stands behind it', async () => {
+  const arrive = await openWhileLoading()
+  await userEvent.keyboard('а5')
+  await arrive({ default: FilledModal })
+  expect(screen.getByLabelText('Название')).toHaveValue('Заказ а5')
+})
+
+test('a modal whose first control is a tick takes no text', async () => {
+  const arrive = await openWhileLoading()
+  await userEvent.keyboard('а5')
+  await arrive({ default: TickModal })
+  expect(screen.getByRole('checkbox')).toHaveFocus()
+  expect(screen.getByRole('checkbox')).toHaveAttribute('value', 'Y')
+})
+
+test('what is pasted after Tab is not put into the first field', async () => {
+  const arrive = await openWhileLoading()
+  await userEvent.keyboard('а{Tab}')
+  await userEvent.paste('secret')
+  await userEvent.keyboard('{Backspace}')
+  await arrive({ default: RenameModal })
+  expect(screen.getByLabelText('Название')).toHaveValue('а')
+})
+
+test('nothing typed changes nothing in the field', async () => {
+  const arrive = await openWhileLoading()
+  const changed = jest.fn()
+  document.addEventListener('input', changed)
+  await arrive({ default: RenameModal })
+  document.removeEventListener('input', changed)
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('a focus that stays in the page hands nothing over', async () => {
+  const arrive = await openWhileLoading()
+  await userEvent.keyboard('а')
+  act(() => screen.getByRole('button', { name: 'Отменить' }).blur())
+  act(() => screen.getByRole('button', { name: 'Отменить' }).focus())
+  await userEvent.keyboard('б')
+  await arrive({ default: RenameModal })
+  expect(screen.getByLabelText('Название')).toHaveValue('аб')
+})
+
+test('the dialog of a modal that does not load leaves what was typed for the next attempt', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const loads = jest
+    .fn<Promise<object>, []>()
+    .mockRejectedValueOnce(new Error('404'))
+    .mockResolvedValueOnce({ default: RenameModal })
+  const { kernel } = renderApp({ path: '/catalog-list', modules: { 'mf-cabinet/./CancelOrderModal': loads } })
+  act(() => kernel.modals.open('cancelOrder', { orderId: 5 }))
+  await userEvent.keyboard('аб')
+  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  await act(() => userEvent.click(retry))
+  expect(await screen.findByLabelText('Название')).toHaveValue('аб')
+})
+
+test('when the modal is given up the page has its keys again', async () => {
+  await openWhileLoading()
+  fireEvent.keyDown(document, { key: 'Escape' })
+  const heard = jest.fn()
+  document.addEventListener('keydown', heard)
+  document.addEventListener('paste', heard)
+  expect(fireEvent.keyDown(document.body, { key: 'а' })).toBe(true)
+  await userEvent.paste('б')
+  document.removeEventListener('keydown', heard)
+  document.removeEventListener('paste', heard)
+  expect(heard.mock.calls.map(([{ type, defaultPrevented }]) => [type, defaultPrevented])).toEqual([
+    ['keydown', false],
+    ['paste', false],
+  ])
+})

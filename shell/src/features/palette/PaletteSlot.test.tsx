@@ -1,0 +1,116 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  activeRow,
+  openPalette,
+  PaletteProducts,
+  paletteField,
+  paletteRows,
+  pressPaletteKey,
+} from '../../testing/palette'
+
+test('a part that is not of this plan leaves its groups out', async () => {
+  await openPalette({ plan: { slots: {} } })
+  await userEvent.type(paletteField(), 'корзин')
+  await waitFor(() => expect(activeRow()).toHaveTextContent('Корзина'))
+  expect(paletteRows()).toHaveLength(2)
+})
+
+test('a part that does not load says so in its place and can be tried again; the rest works', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const loads = jest
+    .fn<Promise<object>, []>()
+    .mockRejectedValueOnce(new Error('404'))
+    .mockResolvedValueOnce({ default: PaletteProducts })
+  await openPalette({ modules: { 'mf-catalog/./PaletteProducts': loads } })
+  await userEvent.type(paletteField(), 'корзин')
+  const retry = await screen.findByRole('button', { name: /Товары не загрузились/ })
+  await waitFor(() => expect(activeRow()).toHaveTextContent('Корзина'))
+  await act(() => userEvent.click(retry))
+  expect(await screen.findByRole('row', { name: 'Бумага А4' })).toBeInTheDocument()
+})
+
+test('while code or answers are on their way nothing is ready for Enter by itself, and nothing is announced', async () => {
+  let arrive: (module: object) => void = () => undefined
+  const loading = new Promise<object>((resolve) => {
+    arrive = resolve
+  })
+  await openPalette({ modules: { 'mf-catalog/./PaletteProducts': () => loading } })
+  await userEvent.type(paletteField(), 'корзин')
+  expect(activeRow()).toBeNull()
+  const status = within(screen.getByRole('dialog')).getByRole('status')
+  expect(status).toBeEmptyDOMElement()
+  await act(async () => arrive({ default: PaletteProducts }))
+  await waitFor(() => expect(activeRow()).toHaveTextContent('Бумага А4'))
+  expect(status).toHaveTextContent('Найдено 3 строки')
+})
+
+describe('Enter while answers are on their way', () => {
+  const onTheWay = () => {
+    let arrive: () => void = () => undefined
+    const loading = new Promise<object>((resolve) => {
+      arrive = () => resolve({ default: PaletteProducts })
+    })
+    return {
+      modules: { 'mf-catalog/./PaletteProducts': () => loading },
+      arrive: async () => act(async () => arrive()),
+    }
+  }
+
+  test('waits for them, and carries out the first entry then', async () => {
+    const { modules, arrive } = onTheWay()
+    const { kernel } = await openPalette({ modules })
+    await userEvent.type(paletteField(), 'корзин{Enter}')
+    expect(kernel.modals.current()).toHaveLength(1)
+    await arrive()
+    expect(await screen.findByRole('heading', { name: 'Поиск' })).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each([
+    ['another text', 'ы'],
+    ['an arrow', '{ArrowDown}'],
+  ])('%s calls it off', async (_what, keys) => {
+    const { modules, arrive } = onTheWay()
+    await openPalette({ modules })
+    await userEvent.type(paletteField(), `корзин{Enter}${keys}`)
+    await arrive()
+    expect(await screen.findByRole('row', { name: 'Бумага А4' })).toBeInTheDocument()
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+  })
+
+  test('leaving calls it off', async () => {
+    const { modules, arrive } = onTheWay()
+    await openPalette({ modules })
+    await userEvent.type(paletteField(), 'корзин{Enter}')
+    await pressPaletteKey()
+    await arrive()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('heading', { name: 'Поиск' })).toBeNull()
+  })
+})
+
+test('code that is there already makes nobody wait', async () => {
+  await openPalette()
+  await userEvent.type(paletteField(), 'к')
+  expect(activeRow()).toHaveTextContent('Бумага А4')
+})
+
+test('until all of what is on its way has come nothing is ready for Enter', async () => {
+  const arrive: (() => void)[] = []
+  const later = (module: object) => () =>
+    new Promise<object>((resolve) => {
+      arrive.push(() => resolve(module))
+    })
+  await openPalette({
+    modules: {
+      'mf-catalog/./PaletteProducts': later({ default: PaletteProducts }),
+      'mf-catalog/./PaletteSections': later({ default: () => null }),
+    },
+  })
+  await userEvent.type(paletteField(), 'корзин')
+  await act(async () => arrive[0]?.())
+  expect(activeRow()).toBeNull()
+  await act(async () => arrive[1]?.())
+  await waitFor(() => expect(activeRow()).toHaveTextContent('Бумага А4'))
+})
