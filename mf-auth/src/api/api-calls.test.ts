@@ -186,3 +186,14 @@ test('a text that the shop lacks is null', async () => {
   const kernel = partKernel()
   expect(await kernel.query.fetchQuery(infoTextQuery(kernel, 'agree'))).toBeNull()
 })
+
+test.each([
+  ['a check of an e-mail', (kernel: Kernel) => kernel.query.fetchQuery(emailCheckQuery(kernel, EMAIL))],
+  ['a text', (kernel: Kernel) => kernel.query.fetchQuery(infoTextQuery(kernel, 'agree'))],
+  ['the list of devices', (kernel: Kernel) => kernel.query.fetchQuery(sessionsQuery(kernel))],
+])('%s that the server fails to give is no error of the whole page', async (_what, read) => {
+  intercept(() => 500)
+  const kernel = partKernel()
+  await expect(read(kernel)).rejects.toMatchObject({ name: 'ApiError' })
+  expect([kernel.modals.current(), kernel.notices.current()]).toEqual([[], []])
+})

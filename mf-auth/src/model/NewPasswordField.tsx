@@ -14,7 +14,7 @@ export function NewPasswordField({ email, ...field }: NewPasswordFieldProps) {
   return (
     <div>
       <PasswordField {...field} autoComplete="new-password" hint={texts.passwordHint} required />
-      <PasswordStrength password={field.value} own={[email]} />
+      <PasswordStrength password={field.value} email={email} />
     </div>
   )
 }

@@ -40,34 +40,33 @@ const BARS = [1, 2, 3, 4]
 const toneOf = (score: number) => (score < 2 ? 'danger' : score < 3 ? 'warning' : 'success')
 
 /** The code of the check comes with the first letters; without it there is no hint. */
-function useStrength(password: string, own: readonly string[]): Strength | undefined {
+function useStrength(password: string, email: string): Strength | undefined {
   const typed = useDebounced(password, PAUSE_MS)
   const [found, setFound] = useState<{ typed: string; strength: Strength }>()
-  const known = own.join('\n')
   useEffect(() => {
     if (!typed) return
     const state = { current: true }
     import(/* webpackChunkName: "password-strength" */ './password-strength')
       .then(({ strengthOf }) => {
-        if (state.current) setFound({ typed, strength: strengthOf(typed, known.split('\n')) })
+        if (state.current) setFound({ typed, strength: strengthOf(typed, email) })
       })
       .catch(() => undefined)
     return () => {
       state.current = false
     }
-  }, [typed, known])
+  }, [typed, email])
   return password && found ? found.strength : undefined
 }
 
 interface PasswordStrengthProps {
   password: string
-  /** What a guesser knows of the person: the e-mail. */
-  own: readonly string[]
+  /** Whose password it is: what a guesser knows of the person. */
+  email: string
 }
 
 /** Says how hard the typed password is to guess. A hint: it rejects nothing. */
-export function PasswordStrength({ password, own }: PasswordStrengthProps) {
-  const strength = useStrength(password, own)
+export function PasswordStrength({ password, email }: PasswordStrengthProps) {
+  const strength = useStrength(password, email)
   return (
     <Root role="status">
       {strength && (

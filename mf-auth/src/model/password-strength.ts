@@ -24,13 +24,10 @@ const checker = new ZxcvbnFactory({
 
 /**
  * How hard a password is to guess, by zxcvbn. A hint only: no password is rejected for it.
- * @param own what a guesser knows of the person: the e-mail, the name
+ * @param email what a guesser knows of the person
  */
-export function strengthOf(password: string, own: readonly string[]): Strength {
-  const { score, feedback } = checker.check(
-    password,
-    own.flatMap((text) => [text, ...text.split(/[@.\s]+/)]),
-  )
+export function strengthOf(password: string, email: string): Strength {
+  const { score, feedback } = checker.check(password, [email, ...email.split(/[@.]/)])
   const reasons: Record<string, string> = strengthTexts.reasons
   return { score, reason: score < 3 ? (reasons[feedback.warning ?? ''] ?? strengthTexts.longer) : '' }
 }

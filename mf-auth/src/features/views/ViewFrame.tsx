@@ -14,7 +14,7 @@ export function ViewFrame({ takesFocus, children }: ViewFrameProps) {
     const fields = [...(root.current?.querySelectorAll('input') ?? [])].filter(
       ({ tabIndex }) => tabIndex >= 0,
     )
-    const field = fields.find(({ type, value }) => type !== 'radio' && value === '') ?? fields[0]
+    const field = fields.find(({ value }) => value === '') ?? fields[0]
     field?.focus()
   }, [takesFocus])
   return <div ref={root}>{children}</div>

@@ -91,20 +91,6 @@ test('the code is asked for before the press, when the link is pointed at or foc
   expect(screen.getByText('login')).toBeInTheDocument()
 })
 
-test('with Ctrl, Shift or ⌘ the link is one to the page of the view', async () => {
-  const { loadRecovery } = open(() => Promise.resolve(view('recovery')))
-  expect(way()).toHaveAttribute('href', '/recovery?email=a%40b.example')
-  const user = userEvent.setup()
-  for (const key of ['Control', 'Shift', 'Meta']) {
-    await user.keyboard(`{${key}>}`)
-    await user.click(way())
-    await user.keyboard(`{/${key}}`)
-  }
-  await act(async () => undefined)
-  expect(loadRecovery.mock.calls.length).toBeGreaterThan(0)
-  expect(screen.getByText('login')).toBeInTheDocument()
-})
-
 test('a view is opened with what the one before says', async () => {
   open(() => Promise.resolve(view('recovery')))
   await userEvent.click(screen.getByRole('button', { name: 'Назад' }))

@@ -1,3 +1,4 @@
+import { readDraft } from '@prilavok/shared-kernel/forms'
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -5,7 +6,6 @@ import { authApi, REGISTER, rejection, WITHOUT_PASSWORD } from '../../testing/au
 import { renderModal, renderPage } from '../../testing/render-page'
 
 const { data, requests } = authApi()
-
 const EMAIL = 'partial@example.com'
 const sent = () =>
   requests.filter(({ path }) => path === REGISTER).map(({ body }) => Object.fromEntries(body))
@@ -175,4 +175,51 @@ test('a first password that is set in the modal closes it, and is told as what i
   await fill()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(kernel.notices.current().map(({ text }) => text)).toEqual(['Пароль сохранён'])
+})
+
+test('the draft has the name of the form; a session of the server without words is told by none', async () => {
+  data.register.registration = {
+    SUCCESS: 'Y',
+    access_token: 'customer-token',
+    expires_in: 3600,
+    has_refresh_token: true,
+  }
+  const { kernel, url } = renderPage('/sign-up')
+  await userEvent.type(email(), EMAIL)
+  expect(readDraft(kernel.platform.session, 'mf-auth.sign-up')).toMatchObject({ email: EMAIL })
+  await fill({ email: '' })
+  await waitFor(() => expect(url()).toBe('/cabinet/info'))
+  expect(kernel.notices.current()).toEqual([])
+})
+
+test('an e-mail without words of the server has those of the shop, and goes to what was typed', async () => {
+  data.register.registration = { SUCCESS: 'Y' }
+  renderPage('/sign-up')
+  await fill({ email: ` ${EMAIL}` })
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    `Мы отправили письмо со ссылкой для входа. Адрес: ${EMAIL}.`,
+  )
+  expect(sent()).toMatchObject([{ email: EMAIL }])
+})
+
+test('in the modal a typed password is asked about, an e-mail is not; the way to the code closes it', async () => {
+  data.register.registration = { SUCCESS: 'Y' }
+  const { kernel } = renderModal('authentication', {})
+  await userEvent.click(screen.getByRole('link', { name: 'Ещё нет пароля?' }))
+  await screen.findByRole('dialog', { name: 'Первый вход' })
+  await userEvent.type(email(), EMAIL)
+  expect(kernel.leaveGuards.active()).toBe(false)
+  await userEvent.type(password(), 'secret7')
+  expect(kernel.leaveGuards.active()).toBe(true)
+  await fill({ email: '', password: '' })
+  await userEvent.click(await screen.findByRole('link', { name: 'Ввести код из письма' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test.each([
+  ['partial', EMAIL],
+  [EMAIL, EMAIL],
+])('the address %s fills the e-mail when it is one', (address, value) => {
+  renderPage(`/sign-up?email=${address}`)
+  expect(email()).toHaveValue(address === 'partial' ? '' : value)
 })

@@ -1,4 +1,5 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import { readDraft } from '@prilavok/shared-kernel/forms'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -25,28 +26,6 @@ const fill = async () => {
   await fillPerson(PERSON)
   await agree()
 }
-
-test('[AUTH-027] a success shows the message of the answer, the e-mail, and what to do next', async () => {
-  const { url } = open()
-  await fill()
-  await send()
-  const title = await screen.findByRole('heading', { name: 'Проверьте почту' })
-  expect(title).toHaveFocus()
-  expect(screen.getByText(/Мы отправили на вашу почту письмо/)).toBeVisible()
-  expect(screen.getByText('zakupki@vektor.example')).toBeVisible()
-  expect(screen.getByText(/После этого придумайте пароль/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Вернуться в магазин' }))
-  expect(url()).toBe('/')
-})
-
-test('the form is still there to be changed after a success', async () => {
-  open()
-  await fill()
-  await send()
-  await userEvent.click(await screen.findByRole('button', { name: 'Исправить данные' }))
-  expect(box(/Почта/)).toHaveValue(PERSON.email)
-  expect(box(/Телефон/)).toHaveValue('916 555-04-18')
-})
 
 test('[AUTH-027] SUCCESS N shows the server’s errors at their fields, the first with the focus', async () => {
   data.registered = {
@@ -234,22 +213,6 @@ test('a customer who is logged in is told that the form is for somebody else', (
   expect(screen.queryByText(/Вы уже вошли/)).not.toBeInTheDocument()
 })
 
-test('[AUTH-015] a closed shop offers no way to register and says whom to ask', async () => {
-  const { unmount } = renderModal('authentication', {}, { shop: { REGISTRATION: 'N' } })
-  expect(screen.queryByRole('link', { name: /егистр/ })).not.toBeInTheDocument()
-  expect(screen.getByText(/Регистрация в этом магазине закрыта/)).toBeVisible()
-  unmount()
-  renderPage('/registration', { shop: { REGISTRATION: 'N' } })
-  expect(screen.getByRole('heading', { name: 'Регистрация закрыта' })).toBeVisible()
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /егистр/ })).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: '+7 495 555-01-20' })).toHaveAttribute('href', 'tel:+74955550120')
-  expect(screen.getByRole('link', { name: 'zakaz@shop.example' })).toHaveAttribute(
-    'href',
-    'mailto:zakaz@shop.example',
-  )
-})
-
 test('a login in another tab closes a registration that is being filled in, says why and keeps what is typed', async () => {
   const { kernel } = renderModal('authentication', {}, {})
   await userEvent.click(await screen.findByRole('link', { name: 'Зарегистрироваться' }))
@@ -270,19 +233,6 @@ test('the page of a registration stays when another tab logs in', async () => {
   expect(kernel.notices.current()).toEqual([])
 })
 
-test('an answer without words has those of the shop, and the e-mail as it was typed', async () => {
-  data.registered = { SUCCESS: 'Y' }
-  open()
-  await fill()
-  await send()
-  expect(await screen.findByText(/^Мы отправили письмо\. Перейдите по\sссылке/)).toBeVisible()
-  expect(screen.getByText(PERSON.email)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Ввести код из письма' })).toHaveAttribute(
-    'href',
-    `/confirm?email=${encodeURIComponent(PERSON.email)}`,
-  )
-})
-
 test('consents that are sent with it count for what follows', async () => {
   const { kernel } = open()
   await fill()
@@ -301,8 +251,18 @@ test('one that the server has not taken gives no consents', async () => {
   expect(kernel.platform.local.get('consents_of')).toBeUndefined()
 })
 
-test('a closed shop without an e-mail names its telephones alone', () => {
-  renderPage('/registration', { shop: { REGISTRATION: 'N', EMAIL: '' } })
-  expect(screen.getByRole('link', { name: /^\+7/ })).toBeVisible()
-  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+test('what is typed is the draft, under the name of the form', async () => {
+  const { kernel } = open()
+  await userEvent.type(box(/Фамилия/), 'Соколова')
+  expect(readDraft(kernel.platform.session, 'mf-auth.registration')).toEqual({ surname: 'Соколова' })
+})
+
+test('once the form is left for good nothing of what was sent stays in the tab', async () => {
+  const { kernel } = open()
+  await fill()
+  await send()
+  await screen.findByRole('heading', { name: 'Проверьте почту' })
+  expect(kernel.platform.session.get('drafts')).toContain(PERSON.surname)
+  await userEvent.click(screen.getByRole('button', { name: 'Вернуться в магазин' }))
+  expect(kernel.platform.session.get('drafts')).toBeUndefined()
 })

@@ -1,20 +1,20 @@
-import { basketCountsQuery, personalQuery } from '@prilavok/shared-kernel/queries'
-import { LOGGED_IN, type PartOptions, testVisitor } from '@prilavok/shared-kernel/testing'
-import { QueryObserver } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { readDraft } from '@prilavok/shared-kernel/forms'
+import type { PartOptions } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { authApi, COUNTS, CUSTOMER, MERGE, TOKEN } from '../../testing/auth-api'
+import { authApi, CUSTOMER, TOKEN } from '../../testing/auth-api'
 import { renderModal } from '../../testing/render-page'
 
-const { data, calls, requests, called, grants, intercept } = authApi()
-
+const { data, called, grants, intercept } = authApi()
 const open = (options?: PartOptions) => renderModal('authentication', {}, options)
+
 /** A login that is done closes the modal. */
 const done = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 const email = () => screen.getByLabelText(/Почта/)
 const password = () => screen.getByLabelText(/^Пароль/)
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Войти' }))
+
 async function fill(values: { email?: string; password?: string; agree?: boolean; transfer?: boolean }) {
   if (values.email) await userEvent.type(email(), values.email)
   if (values.password) await userEvent.type(password(), values.password)
@@ -22,10 +22,8 @@ async function fill(values: { email?: string; password?: string; agree?: boolean
   if (values.transfer)
     await userEvent.click(screen.getByLabelText('Согласен на передачу персональных данных'))
 }
+
 const RIGHT = { ...CUSTOMER, agree: true, transfer: true }
-const MERGED_BASKET = { METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 8, SUM: 100, CHECK: [] }
-const FAVOURITES = '/v3/api/catalog/favorite/'
-const merges = () => requests.filter(({ path }) => path === MERGE)
 
 test('right credentials get a token with grant_type password, and the form is done', async () => {
   const { kernel } = open()
@@ -145,120 +143,6 @@ test('while it runs the button is busy and a second click sends nothing', async 
   expect(grants()).toEqual(['password'])
 })
 
-test('the login does not wait long for the merge, whose notice then comes by itself', async () => {
-  let answer: () => void = () => undefined
-  data.gate = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  data.merged = { response: { ...MERGED_BASKET, MERGED: { BASKET: 3, FAVORITE: 0, VIEWED: 0 } } }
-  const { kernel } = open()
-  await fill(RIGHT)
-  await submit()
-  await done()
-  await waitFor(() => expect(merges()).toHaveLength(1))
-  expect(kernel.notices.current()).toEqual([])
-  answer()
-  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
-})
-
-test('[BAS-065] the visitor’s basket is merged under the new token, then the counts are read again', async () => {
-  const { kernel } = open()
-  const changed = jest.fn()
-  kernel.bus.on('basket:changed', changed)
-  const stop = new QueryObserver(kernel.query, basketCountsQuery(kernel)).subscribe(() => undefined)
-  await waitFor(() => expect(called(COUNTS)).toHaveLength(1))
-  await fill(RIGHT)
-  await submit()
-  await done()
-  expect(merges().map(({ token, body }) => [token, body.get('user_code')])).toEqual([
-    ['customer-token', 'test-token'],
-  ])
-  expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 8, SUM: 100 })
-  await waitFor(() => expect(calls.at(-1)).toContain(COUNTS))
-  stop()
-})
-
-test('[BAS-065] the visitor is named by the code of the personal info where it is known', async () => {
-  const { kernel } = open()
-  kernel.query.setQueryData(personalQuery(kernel).queryKey, { ITEM: testVisitor() })
-  await fill(RIGHT)
-  await submit()
-  await done()
-  expect(merges().map(({ body }) => body.get('user_code'))).toEqual([testVisitor().USER_CODE])
-})
-
-test('[BAS-065] a merge that fails is a notice, and the login stays', async () => {
-  data.merged = 500
-  const { kernel } = open({ errorStatuses: [500] })
-  await fill(RIGHT)
-  await submit()
-  await done()
-  expect(kernel.notices.current()).toEqual([
-    expect.objectContaining({ kind: 'error', text: 'Не удалось перенести товары в\u00a0вашу корзину' }),
-  ])
-  expect(kernel.token.hasRefreshToken()).toBe(true)
-  expect(kernel.modals.current()).toEqual([])
-})
-
-test('[BAS-065] what was chosen before the login is told in one sentence, and the badges follow', async () => {
-  data.merged = {
-    response: {
-      ...MERGED_BASKET,
-      MERGED: { BASKET: 3, FAVORITE: 1, VIEWED: 22 },
-      CHECK: [{ PRODUCT_ID: 1, TEXT: '' }],
-    },
-  }
-  intercept(({ path }) => (path === FAVOURITES ? { CNT: 9 } : undefined))
-  const { kernel } = open()
-  const favourites = jest.fn()
-  kernel.bus.on('favourites:changed', favourites)
-  await fill(RIGHT)
-  await submit()
-  await done()
-  expect(kernel.notices.current().map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
-    'Добавили то, что вы выбрали до входа: в корзину — 3 товара, в избранное — 1 товар, в просмотренное — 22 товара; количество некоторых ограничено наличием',
-  ])
-  await waitFor(() => expect(favourites).toHaveBeenCalledWith({ CNT: 9 }))
-})
-
-test.each([
-  ['nothing was chosen', { MERGED: { BASKET: 0, FAVORITE: 0, VIEWED: 0 } }, []],
-  ['the back end does not count', {}, []],
-  [
-    'it only says what is limited',
-    { CHECK: [{ PRODUCT_ID: 1, TEXT: '' }] },
-    ['Количество некоторых товаров в корзине ограничено наличием'],
-  ],
-])('where %s', async (_what, answer, texts) => {
-  data.merged = { response: { ...MERGED_BASKET, ...answer } }
-  const { kernel } = open()
-  await fill(RIGHT)
-  await submit()
-  await done()
-  expect(kernel.notices.current().map(({ text }) => text)).toEqual(texts)
-})
-
-test('a change of a moment ago goes into the visitor’s basket before the login: it is not counted twice', async () => {
-  const SET = '/v3/api/client/basket/replace/'
-  intercept(({ path }) => (path === SET ? { SUCCESS: 'Y', ...MERGED_BASKET } : undefined))
-  const { kernel } = open()
-  await fill(RIGHT)
-  kernel.basket.set('main', { ID: 7, NAME: 'Бумага А4', held: 2 }, 3)
-  await submit()
-  await done()
-  const paths = requests.filter(({ path }) => [SET, TOKEN, MERGE].includes(path)).map(({ path }) => path)
-  expect(paths).toEqual([SET, TOKEN, MERGE])
-  expect(requests.find(({ path }) => path === SET)?.token).toBe('test-token')
-})
-
-test('a customer who logs in again has no basket to merge', async () => {
-  open({ cookies: LOGGED_IN })
-  await fill(RIGHT)
-  await submit()
-  await done()
-  expect(merges()).toEqual([])
-})
-
 test('[AUTH-010] a partner goes on to the supplier’s own cabinet; without one the login goes on here', async () => {
   const leave = jest.fn()
   const { unmount } = open({ shop: { LK_DOMAIN: 'lk.blank.example' }, platform: { open: leave } })
@@ -275,4 +159,57 @@ test('[AUTH-010] a partner goes on to the supplier’s own cabinet; without one 
   await submit()
   await done()
   expect(leave).toHaveBeenCalledTimes(1)
+})
+
+test('who logs in is a customer until a partner is chosen, and again when that is taken back', async () => {
+  const leave = jest.fn()
+  open({ shop: { LK_DOMAIN: 'lk.blank.example' }, platform: { open: leave } })
+  expect(screen.getByLabelText('Клиент')).toBeChecked()
+  await userEvent.click(screen.getByLabelText('Я - партнер'))
+  expect(screen.getByLabelText('Клиент')).not.toBeChecked()
+  await userEvent.click(screen.getByLabelText('Клиент'))
+  expect(screen.getByLabelText('Клиент')).toBeChecked()
+  await fill(RIGHT)
+  await submit()
+  await done()
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('e-mail and role are the draft, under the name of the form; spaces around the e-mail are none', async () => {
+  const { kernel } = open()
+  await fill({ ...RIGHT, email: ` ${CUSTOMER.email}` })
+  await userEvent.click(screen.getByLabelText('Я - партнер'))
+  expect(readDraft(kernel.platform.session, 'mf-auth.login')).toEqual({
+    role: 'partner',
+    email: expect.stringContaining(CUSTOMER.email),
+  })
+  await submit()
+  await done()
+  expect(called(TOKEN)[0]).toContain(`username=${CUSTOMER.email}&`)
+})
+
+test('the end of a session in another tab leaves the form open', async () => {
+  const { kernel } = open()
+  act(() => kernel.bus.emit('session:changed', { state: 'visitor', expired: true }))
+  expect(screen.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+})
+
+test('an e-mail of blanks is none', async () => {
+  open()
+  await fill({ ...RIGHT, email: '' })
+  await userEvent.type(email(), '  ')
+  await submit()
+  expect(await screen.findByText('Вы не указали почту')).toBeVisible()
+  expect(grants()).toEqual([])
+})
+
+test.each([
+  ['registration', { REGISTRATION: 'Y' }, /^Нет учётной записи\?/],
+  ['supplier', { REGISTRATION: 'N' }, /^Регистрация в\sэтом магазине закрыта/],
+] as const)('who has no account is told of the %s', (_what, shop, text) => {
+  open({ shop })
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.queryAllByRole('link', { name: 'Зарегистрироваться' })).toHaveLength(
+    shop.REGISTRATION === 'Y' ? 1 : 0,
+  )
 })

@@ -5,7 +5,6 @@ import { authApi, REGISTER, rejection } from '../../testing/auth-api'
 import { renderModal, renderSlot } from '../../testing/render-page'
 
 const { data, requests, intercept } = authApi()
-
 const open = () => renderSlot('settings.password', {}, { cookies: LOGGED_IN, personal: {} })
 const last = () => screen.getByLabelText(/^Текущий пароль/)
 const next = () => screen.getByLabelText(/^Новый пароль(?! ещё)/)
@@ -13,11 +12,13 @@ const again = () => screen.getByLabelText(/^Новый пароль ещё ра�
 const fields = { last, next, again }
 const sent = () =>
   requests.filter(({ path }) => path === REGISTER).map(({ body }) => Object.fromEntries(body))
+
 async function change(values: { last?: string; next?: string; again?: string }) {
   for (const name of ['last', 'next', 'again'] as const)
     if (values[name]) await userEvent.type(fields[name](), values[name])
   await userEvent.click(screen.getByRole('button', { name: 'Сменить пароль' }))
 }
+
 const RIGHT = { last: 'prilavok-demo', next: 'secret7', again: 'secret7' }
 
 test.each([
@@ -149,45 +150,18 @@ test('the modal passwordSuccess says what it is given', () => {
   expect(screen.getByRole('dialog', { name: 'Смена пароля' })).toHaveTextContent('Пароль другой')
 })
 
-describe('the strength of a new password', () => {
-  test.each([
-    ['qwerty1', 'очень слабая', 'Такой пароль часто встречается'],
-    ['12345678', 'очень слабая', 'Это один из самых частых паролей'],
-    ['пароль1', 'слабая', 'Похож на частый пароль'],
-    ['Зелёная бумага стол 7', 'отличная', ''],
-  ])('of «%s» is a hint: %s', async (password, score, reason) => {
-    open()
-    await userEvent.type(next(), password)
-    const hint = await screen.findByText(new RegExp(`^Надёжность пароля: ${score}`))
-    if (reason) expect(hint).toHaveTextContent(reason)
-    else expect(hint).not.toHaveTextContent('.')
-  })
-
-  test('rejects nothing', async () => {
-    open()
-    await change({ ...RIGHT, next: 'qwerty', again: 'qwerty' })
-    await waitFor(() => expect(sent()).toHaveLength(1))
-  })
-
-  test('goes with the text', async () => {
-    open()
-    await userEvent.type(next(), 'qwerty')
-    expect(await screen.findByText(/^Надёжность пароля/)).toBeVisible()
-    await userEvent.clear(next())
-    expect(screen.queryByText(/^Надёжность пароля/)).not.toBeInTheDocument()
-  })
-})
-
 test('a change without words of the server has those of the shop, and has the list of devices asked anew', async () => {
   data.register.change_password = { SUCCESS: 'Y' }
   const { kernel } = open()
   kernel.query.setQueryData(['mf-auth', 'sessions'], { ITEMS: [] })
+  kernel.query.setQueryData(['orders'], [])
   await change(RIGHT)
   await waitFor(() => expect(kernel.modals.current()).toMatchObject([{ name: 'passwordSuccess' }]))
   expect(kernel.modals.current()).toMatchObject([
     { props: { message: expect.stringMatching('Пароль измен') } },
   ])
   expect(kernel.query.getQueryState(['mf-auth', 'sessions'])?.isInvalidated).toBe(true)
+  expect(kernel.query.getQueryState(['orders'])?.isInvalidated).toBe(false)
 })
 
 test('what is typed is asked about before it is left', async () => {
@@ -195,31 +169,4 @@ test('what is typed is asked about before it is left', async () => {
   expect(kernel.leaveGuards.active()).toBe(false)
   await userEvent.type(next(), 'secret7')
   expect(kernel.leaveGuards.active()).toBe(true)
-})
-
-test.each([
-  ['own e-mail', 'client@example.com', 'Ваши почту и\u00a0имя легко угадать'],
-  ['row of keys', 'zxcvbnm,.', 'угадать'],
-  ['repeat', 'абабабабаб', 'Повторы легко угадать'],
-])('a password that is the %s is said to be weak for that', async (_what, password, reason) => {
-  open()
-  await userEvent.type(next(), password)
-  expect(await screen.findByText(/^Надёжность пароля: (очень )?слабая/)).toHaveTextContent(
-    reason.replace('\u00a0', ' '),
-  )
-})
-
-test.each([
-  ['qwerty1', 'danger', 1],
-  ['пароль1', 'danger', 1],
-  ['Зелёная бумага стол 7', 'success', 4],
-])('the bars of «%s» say the same as the words: %s, %d of four', async (password, tone, count) => {
-  const { container } = open()
-  await userEvent.type(next(), password)
-  await screen.findByText(/^Надёжность пароля/)
-  const bars = container.querySelector('[data-tone] > i')?.parentElement
-  expect(bars).toHaveAttribute('data-tone', tone)
-  expect(bars).toHaveAttribute('aria-hidden', 'true')
-  expect(bars?.children).toHaveLength(4)
-  expect(bars?.querySelectorAll('[data-on]')).toHaveLength(count)
 })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { REGISTER, registrationApi } from '../../testing/registration-api'
 import {
@@ -13,13 +13,12 @@ import {
 } from '../../testing/registration-form'
 import { renderPage } from '../../testing/render-page'
 
-const { data, requests, called, intercept } = registrationApi()
-
+const { data, requests } = registrationApi()
 const open = (shop: { ALLOW_PHYSICAL?: 'Y' | 'N'; REGISTRATION?: 'Y' | 'N' } = {}) =>
   renderPage('/registration', { shop })
+
 const sent = () => requests.filter(({ method, path }) => method === 'POST' && path === REGISTER)
 const bodyOf = (call: (typeof requests)[number] | undefined) => Object.fromEntries(call?.body ?? [])
-const checks = () => called(`GET ${REGISTER}?type=validation`)
 const individual = () => userEvent.click(screen.getByLabelText('Физическое лицо'))
 const errorOf = async (field: HTMLElement, text: string) =>
   waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)))
@@ -110,20 +109,6 @@ test.each([
   expect(sent()).toEqual([])
 })
 
-test('[AUTH-022] the phone code is +7 at first; another one changes mask and number', async () => {
-  open()
-  await individual()
-  expect(screen.getByLabelText('Код страны')).toHaveValue('+7')
-  await fillPerson({ ...PERSON, phone: '' })
-  await userEvent.selectOptions(screen.getByLabelText('Код страны'), '+375')
-  await userEvent.type(box(/Телефон/), '291234567')
-  expect(box(/Телефон/)).toHaveValue('29 123-45-67')
-  await agree()
-  await send()
-  await screen.findByRole('heading', { name: 'Проверьте почту' })
-  expect(bodyOf(sent()[0])).toMatchObject({ phone: '+375291234567' })
-})
-
 describe('the phone code of the chosen country', () => {
   const code = () => screen.getByLabelText('Код страны')
   const choose = async (name: string) => {
@@ -164,89 +149,6 @@ describe('the phone code of the chosen country', () => {
   })
 })
 
-test('[AUTH-021] an unfinished phone is told when the field is left', async () => {
-  open()
-  await userEvent.type(box(/Телефон/), '9165')
-  await userEvent.tab()
-  await errorOf(box(/Телефон/), 'Указан некорректный телефон')
-})
-
-test('[AUTH-026] names keep letters and hyphen with a capital first, the e-mail drops what it cannot have', async () => {
-  open()
-  await fillPerson({ surname: 'петрова-2водкина', name: 'иван1', email: 'anna (вектор)@vektor.example' })
-  await userEvent.tab()
-  expect(box(/Фамилия/)).toHaveValue('Петрова-водкина')
-  expect(box(/^Имя/)).toHaveValue('Иван')
-  expect(box(/Почта/)).toHaveValue('anna@vektor.example')
-})
-
-test('[AUTH-041] an e-mail is checked when its field is left; a taken one says so and leads to the login', async () => {
-  const text = 'Этот адрес уже зарегистрирован'
-  data.taken = { 'taken@vektor.example': text }
-  open()
-  await fillPerson({ email: 'taken@vektor.example' })
-  await userEvent.tab()
-  await errorOf(box(/Почта/), text)
-  expect(box(/Почта/)).toBeInvalid()
-  expect(screen.getAllByRole('link', { name: 'Войти' })[0]).toHaveAttribute(
-    'href',
-    '/login?email=taken%40vektor.example',
-  )
-  await userEvent.type(box(/Почта/), 'ru')
-  expect(box(/Почта/)).toBeValid()
-})
-
-test('[AUTH-041] an e-mail that has become free since is an error no more', async () => {
-  data.taken = { [PERSON.email]: 'Этот адрес уже зарегистрирован' }
-  const { kernel } = open()
-  await fillPerson({ email: PERSON.email })
-  await userEvent.tab()
-  await errorOf(box(/Почта/), 'Этот адрес уже зарегистрирован')
-  data.taken = {}
-  // The answer of the check holds a minute.
-  act(() => kernel.query.removeQueries())
-  await userEvent.click(box(/Почта/))
-  await userEvent.tab()
-  await waitFor(() => expect(box(/Почта/)).toBeValid())
-})
-
-test('[AUTH-041] a taken e-mail is not sent, even when it was not checked before', async () => {
-  data.taken = { [PERSON.email]: 'Этот адрес уже зарегистрирован' }
-  open()
-  await individual()
-  await fillPerson({ ...PERSON, email: '' })
-  await agree()
-  await userEvent.type(box(/Почта/), `${PERSON.email}{Enter}`)
-  await errorOf(box(/Почта/), 'Этот адрес уже зарегистрирован')
-  await waitFor(() => expect(box(/Почта/)).toHaveFocus())
-  expect(sent()).toEqual([])
-})
-
-test('[AUTH-041] leaving the field and sending ask once; a malformed e-mail is not asked about', async () => {
-  open()
-  await individual()
-  await fillPerson({ email: 'zakupki' })
-  await userEvent.tab()
-  await errorOf(box(/Почта/), 'Вы ввели неправильный электронный адрес')
-  expect(checks()).toEqual([])
-  await userEvent.clear(box(/Почта/))
-  await fillPerson(PERSON)
-  await agree()
-  await send()
-  await screen.findByRole('heading', { name: 'Проверьте почту' })
-  expect(checks()).toHaveLength(1)
-})
-
-test.each([0, 500, 429])('[AUTH-041] a check that fails itself (%d) is no obstacle', async (status) => {
-  intercept(({ method, path }) => (method === 'GET' && path === REGISTER ? status : undefined))
-  open()
-  await individual()
-  await fillPerson(PERSON)
-  await agree()
-  await send()
-  expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible()
-})
-
 test('the list of countries names the tax number and its lengths', async () => {
   open()
   const country = screen.getByLabelText('Страна')
@@ -270,12 +172,17 @@ test('without the list of countries the default one works, and the list can be a
   expect(await screen.findByRole('option', { name: 'Беларусь' })).toBeInTheDocument()
 })
 
-test('the fields are what browsers and password managers fill in', () => {
+test('who is registered already finds the way to the login, with the e-mail', async () => {
   open()
-  const kinds = { inn: 'off', organization_name: 'organization', surname: 'family-name', name: 'given-name' }
-  const others = { middle_name: 'additional-name', email: 'email', phone: 'tel-national' }
-  for (const [name, autocomplete] of Object.entries({ ...kinds, ...others }))
-    expect(document.querySelector(`[name="${name}"]`)).toHaveAttribute('autocomplete', autocomplete)
-  expect(inn()).toHaveAttribute('inputmode', 'numeric')
-  expect(box(/Телефон/)).toHaveAttribute('inputmode', 'tel')
+  await userEvent.type(box(/Почта/), PERSON.email)
+  const way = screen.getByRole('link', { name: 'Войти' })
+  expect(way.parentElement).toHaveTextContent(/^Уже зарегистрированы\? Войти$/)
+  expect(way).toHaveAttribute('href', `/login?email=${encodeURIComponent(PERSON.email)}`)
+})
+
+test('its page is wide enough for two columns; that of a closed shop is not', () => {
+  const { container, unmount } = open()
+  expect(container.querySelector('[data-wide]')).toBeInTheDocument()
+  unmount()
+  expect(open({ REGISTRATION: 'N' }).container.querySelector('[data-wide]')).not.toBeInTheDocument()
 })

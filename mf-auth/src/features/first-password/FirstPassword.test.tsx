@@ -1,7 +1,7 @@
 import { type PartOptions, testCustomer } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { authApi, REGISTER, REVOKE, rejection } from '../../testing/auth-api'
+import { authApi, REGISTER, REVOKE, rejection, WITHOUT_PASSWORD } from '../../testing/auth-api'
 import { renderModal, renderPage } from '../../testing/render-page'
 
 const { data, requests } = authApi()
@@ -130,4 +130,12 @@ test('in the modal there is the way to the login of somebody else, and what is t
   expect(kernel.leaveGuards.active()).toBe(true)
   await userEvent.click(screen.getByRole('link', { name: /^Войти с\sдругой почтой$/ }))
   expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible()
+})
+
+test('the session goes on: nothing that is typed elsewhere in the tab is taken away', async () => {
+  data.register.change_password = FULL
+  const { kernel, url } = renderPage('/login', { ...PARTIAL, cookies: WITHOUT_PASSWORD })
+  await save('secret7')
+  await waitFor(() => expect(url()).toBe('/cabinet/info'))
+  expect(kernel.userChanges.current()).toBe(0)
 })

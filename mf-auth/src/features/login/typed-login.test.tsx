@@ -1,0 +1,86 @@
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { testStore } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { authApi, CUSTOMER } from '../../testing/auth-api'
+import { renderModal, renderPage } from '../../testing/render-page'
+
+authApi()
+
+const open = (returnTo?: string) => renderModal('authentication', { returnTo }, { path: '/catalog-list' })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+describe('closed by mistake', () => {
+  /** @param passed milliseconds until it is opened again */
+  async function closeAndReopen(passed: number, meanwhile: (kernel: Kernel) => void = () => undefined) {
+    const clock = { now: Date.now() }
+    const stored: unknown[] = []
+    const noting = () => {
+      const store = testStore()
+      return {
+        ...store,
+        set(...entry: Parameters<typeof store.set>) {
+          stored.push(entry)
+          store.set(...entry)
+        },
+      }
+    }
+    const { kernel } = renderModal(
+      'authentication',
+      {},
+      { platform: { now: () => clock.now, cookies: noting(), session: noting(), local: noting() } },
+    )
+    await userEvent.type(screen.getByLabelText(/Почта/), CUSTOMER.email)
+    await userEvent.type(screen.getByLabelText(/^Пароль/), CUSTOMER.password)
+    await userEvent.click(screen.getByLabelText('Я - партнер'))
+    await userEvent.click(screen.getByLabelText('Согласен на передачу персональных данных'))
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    expect(JSON.stringify(stored)).not.toContain(CUSTOMER.password)
+    clock.now += passed
+    act(() => meanwhile(kernel))
+    act(() => kernel.modals.open('authentication', {}))
+    expect(await screen.findByLabelText(/Почта/)).toHaveValue(CUSTOMER.email)
+    expect(screen.getByLabelText('Я - партнер')).toBeChecked()
+    return kernel
+  }
+  const consents = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+
+  test('it keeps all that was typed, the password in the memory of the page alone', async () => {
+    const kernel = await closeAndReopen(59_000)
+    expect(screen.getByLabelText(/^Пароль/)).toHaveValue(CUSTOMER.password)
+    expect(consents()).toEqual([false, true])
+
+    await userEvent.click(screen.getByLabelText('Клиент'))
+    await userEvent.click(screen.getByLabelText('Согласен на обработку персональных данных'))
+    await userEvent.click(screen.getByRole('button', { name: 'Войти' }))
+    await closed()
+    await act(() => kernel.token.logout())
+    act(() => kernel.modals.open('authentication', {}))
+    expect(await screen.findByLabelText(/^Пароль/)).toHaveValue('')
+  })
+
+  test.each([
+    ['somebody logs in and out in another tab', { state: 'customer' }],
+    ['the session of another tab ends', { state: 'visitor', expired: true }],
+  ] as const)('the password is forgotten when %s', async (_what, change) => {
+    await closeAndReopen(0, (kernel) => kernel.bus.emit('session:changed', change))
+    expect(screen.getByLabelText(/^Пароль/)).toHaveValue('')
+  })
+
+  test('the password of another e-mail is not given back', async () => {
+    const { kernel } = open()
+    await userEvent.type(screen.getByLabelText(/Почта/), 'other@example.com')
+    await userEvent.type(screen.getByLabelText(/^Пароль/), CUSTOMER.password)
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    renderPage(`/login?email=${CUSTOMER.email}`, { kernel })
+    expect(screen.getByLabelText(/^Пароль/)).toHaveValue('')
+  })
+
+  test('the password and the consents are forgotten after a minute', async () => {
+    await closeAndReopen(60_000)
+    expect(screen.getByLabelText(/^Пароль/)).toHaveValue('')
+    expect(consents()).toEqual([false, false])
+  })
+})
