@@ -1,4 +1,5 @@
-import type { Product } from '@prilavok/shared-kernel/contract'
+import type { BasketType, Product } from '@prilavok/shared-kernel/contract'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { renderWithKernel, testProduct } from '@prilavok/shared-kernel/testing'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
@@ -92,4 +93,131 @@ test('what was added is never shown as not in the basket, also while lists learn
   await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
   expect(renders).toContain(true)
   expect(renders.slice(renders.indexOf(true))).not.toContain(false)
+})
+
+/** What a place of a product can do and say. */
+function Place({
+  product = testProduct({ ID: 1 }),
+  ...options
+}: {
+  product?: Product
+  basket?: BasketType
+  held?: number
+}) {
+  const { value, inBasket, unsent, rejection, buyable, missing, remove, enter, add, note, stepper } =
+    useBasketQuantity(product, options)
+  const { pending } = stepper
+  return (
+    <>
+      <output>
+        {JSON.stringify({ value, inBasket, unsent, rejection, buyable, missing, asked: note.asked, pending })}
+      </output>
+      <button type="button" onClick={() => add(4)}>
+        Добавить
+      </button>
+      <button type="button" onClick={() => enter(6)}>
+        Ввести
+      </button>
+      <button type="button" onClick={remove}>
+        Убрать
+      </button>
+      <button type="button" onClick={note.onRetry}>
+        Повторить
+      </button>
+    </>
+  )
+}
+const says = () => JSON.parse(screen.getByRole('status').textContent ?? '')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const over = (kernel: Kernel) => waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
+
+test.each([
+  [{ BASKET: 0 }, {}, { value: 1, inBasket: false }],
+  [{ BASKET: 3 }, {}, { value: 3, inBasket: true }],
+  [{ BASKET: 3, isNewApi: true, QUANTITY: 5 }, {}, { value: 5, inBasket: true }],
+  [{ BASKET: 3, isNewApi: true, QUANTITY: null }, {}, { inBasket: false }],
+  [{ BASKET: 3 }, { held: 7 }, { value: 7, inBasket: true }],
+  [{ REMAIN: 0 }, {}, { buyable: true, missing: true }],
+  [{ ASSORTMENT: 'N' }, {}, { buyable: false, missing: false }],
+  [{ PRICE: 0 }, {}, { buyable: false }],
+  [{}, {}, { buyable: true, missing: false, unsent: false }],
+])('a product with %j, held %j, is shown as %j', (fields, options, shown) => {
+  renderWithKernel(<Place product={testProduct({ ID: 1, ...fields } as Partial<Product>)} {...options} />)
+  expect(says()).toMatchObject(shown)
+})
+
+test('it is added with a count, and taken out again', async () => {
+  const { kernel, unmount } = renderWithKernel(<Place />)
+  await press('Добавить')
+  await over(kernel)
+  expect(data.held.get(1)).toBe(4)
+  unmount()
+  renderWithKernel(<Place product={testProduct({ ID: 1, BASKET: 4 })} />, { kernel })
+  expect(says()).toMatchObject({ value: 4, inBasket: true })
+  await press('Убрать')
+  await waitFor(() => expect(data.held.has(1)).toBe(false))
+})
+
+test('Enter puts the count in where the product is not there yet and can be bought', async () => {
+  const { kernel, unmount } = renderWithKernel(<Place />)
+  await press('Ввести')
+  await over(kernel)
+  expect(data.held.get(1)).toBe(6)
+  unmount()
+  for (const product of [testProduct({ ID: 1, BASKET: 3 }), testProduct({ ID: 1, PRICE: 0 })]) {
+    const shown = renderWithKernel(<Place product={product} />)
+    await press('Ввести')
+    expect(shown.kernel.basket.changes.current().main.size).toBe(0)
+    shown.unmount()
+  }
+})
+
+test('what was rejected says why, with the count that the server holds, and has nothing to try again', async () => {
+  data.rejection = 'Нет в наличии'
+  renderWithKernel(<Place />)
+  await press('Добавить')
+  await waitFor(() =>
+    expect(says()).toMatchObject({ rejection: 'Нет в наличии', inBasket: false, unsent: false }),
+  )
+  expect(says()).not.toHaveProperty('asked')
+})
+
+test('after a breakdown of the server the count that was asked for is tried again', async () => {
+  Object.assign(data, { noAnswer: 'before', instead: 500 })
+  const { kernel } = renderWithKernel(<Place />)
+  await press('Добавить')
+  await waitFor(() => expect(says()).toMatchObject({ asked: 4 }))
+  data.noAnswer = undefined
+  await press('Повторить')
+  await waitFor(() => expect(data.held.get(1)).toBe(4))
+  await over(kernel)
+})
+
+test('without a connection it waits, and is sent by «Повторить»', async () => {
+  data.noAnswer = 'before'
+  const { kernel } = renderWithKernel(<Place />)
+  await press('Добавить')
+  await waitFor(() => expect(says()).toMatchObject({ unsent: true, value: 4, inBasket: true }))
+  data.noAnswer = undefined
+  await press('Повторить')
+  await over(kernel)
+  expect(data.held.get(1)).toBe(4)
+})
+
+test('while its request is under way it says so', async () => {
+  data.gate = new Promise(() => undefined)
+  renderWithKernel(<Place />)
+  expect(says()).toMatchObject({ pending: false })
+  await press('Добавить')
+  await waitFor(() => expect(says()).toMatchObject({ pending: true }))
+})
+
+test('a reason is read once no place shows the count any more', async () => {
+  data.rejection = 'Нет в наличии'
+  const { kernel, unmount } = renderWithKernel(<Place />)
+  await press('Добавить')
+  await waitFor(() => expect(says()).toMatchObject({ rejection: 'Нет в наличии' }))
+  expect(kernel.notices.current()).toEqual([])
+  unmount()
+  expect(kernel.basket.changes.current().main.size).toBe(0)
 })

@@ -108,3 +108,50 @@ test('a payload that is not what the contract says is rejected where it is made,
     'Bus event «basket:changed»: field CNT',
   )
 })
+
+describe('counts that are told', () => {
+  const known = { CNT: 1, SUM: 10, DELIVERY_SUM: 10, LOYALTY: { CNT: 0, SUM: 0 } }
+  const isAskedAnew = (kernel: Kernel) => kernel.query.getQueryState(queryKeys.basketCounts)?.isInvalidated
+  const kernelWith = (counts: object = known) => {
+    const kernel = testKernel()
+    kernel.query.setQueryData(queryKeys.basketCounts, counts)
+    return kernel
+  }
+
+  test.each<[string, object, object, boolean]>([
+    ['all that is known', { basket: 'main', CNT: 2, SUM: 20, DELIVERY_SUM: 20 }, known, false],
+    ['less than is known', { basket: 'main', CNT: 2, SUM: 20 }, known, true],
+    ['an empty basket, of which all is known', { basket: 'main', CNT: 0, SUM: 0 }, known, false],
+    ['the other basket', { basket: 'loyalty', CNT: 2, SUM: 20 }, known, false],
+    [
+      'no less than is known',
+      { basket: 'main', CNT: 2, SUM: 20 },
+      { ...known, DELIVERY_SUM: undefined },
+      false,
+    ],
+  ])('%s are asked for anew: %s', (_what, event, counts, anew) => {
+    const kernel = kernelWith(counts)
+    kernel.bus.emit('basket:changed', event as never)
+    expect(isAskedAnew(kernel)).toBe(anew)
+  })
+
+  test('while an answer of before is on its way they are asked for once more', () => {
+    const kernel = kernelWith()
+    const late = () => new Promise<never>(() => undefined)
+    void kernel.query.prefetchQuery({ queryKey: queryKeys.basketCounts, queryFn: late, staleTime: 0 })
+    kernel.bus.emit('basket:changed', { basket: 'main', CNT: 2, SUM: 20, DELIVERY_SUM: 20 })
+    expect(isAskedAnew(kernel)).toBe(true)
+  })
+})
+
+test('a product that has become a favourite is one in each list; viewed products are counted', () => {
+  const { bus, query } = testKernel()
+  const products = [...queryKeys.products, 'x']
+  query.setQueryData(products, { ITEMS: [{ ID: 1, FAVORITE: 'N' }] })
+  bus.emit('favourites:changed', { CNT: 1 })
+  expect(query.getQueryData(products)).toEqual({ ITEMS: [{ ID: 1, FAVORITE: 'N' }] })
+  bus.emit('favourites:changed', { CNT: 1, PRODUCT_ID: 1, FAVORITE: 'Y' })
+  expect(query.getQueryData(products)).toEqual({ ITEMS: [{ ID: 1, FAVORITE: 'Y' }] })
+  bus.emit('viewed:changed', { CNT: 9 })
+  expect(query.getQueryData(queryKeys.viewedCount)).toEqual({ CNT: 9 })
+})

@@ -153,3 +153,40 @@ test('one on its way can be cancelled: its call ends, the next goes', async () =
   expect(names()).toEqual(['b.pdf'])
   expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
 })
+
+test('each state of a file says what it is and what can be done', async () => {
+  const sendings = open()
+  expect(screen.queryByRole('list')).toBeNull()
+  await userEvent.upload(box(), [fileOf('a.pdf', 2048), fileOf('b.pdf', 2048)])
+  expect(screen.getByRole('list', { name: 'Файлы' })).toBeVisible()
+  act(() => sendings[0]?.onProgress(0.5))
+  expect(row('a.pdf').getByRole('status')).toHaveTextContent(/^Отправляется$/)
+  expect(row('a.pdf').getByText(/^, 1.КБ из 2.КБ, 50.%$/)).toHaveAttribute('aria-hidden', 'true')
+  expect(row('a.pdf').getByRole('progressbar', { name: 'Отправка: a.pdf' })).toHaveAttribute('value', '0.5')
+  expect(row('b.pdf').getByRole('status')).toHaveTextContent(/^Ждёт отправки$/)
+  expect(row('b.pdf').queryByRole('progressbar')).toBeNull()
+  for (const name of ['a.pdf', 'b.pdf'])
+    expect(row(name).getByRole('button', { name: `Отменить отправку: ${name}` })).toBeVisible()
+  const signs = (name: string) => row(name).getByRole('status').querySelectorAll('svg').length
+  expect([signs('a.pdf'), signs('b.pdf')]).toEqual([0, 0])
+
+  await act(async () => sendings[0]?.finish())
+  expect(row('a.pdf').getByRole('status')).toHaveTextContent(/^Отправлен$/)
+  expect(row('a.pdf').getByRole('button')).toHaveAccessibleName('Убрать из списка: a.pdf')
+  await act(async () => sendings[1]?.fail(new Error('x')))
+  expect(row('b.pdf').getByRole('status')).toHaveTextContent(/^Не отправлен\. Произошла ошибка$/)
+  expect(row('b.pdf').getByRole('button', { name: 'Повторить: b.pdf' })).toBeVisible()
+  expect([signs('a.pdf'), signs('b.pdf')]).toEqual([1, 1])
+  expect(row('b.pdf').queryByText(/ из /)).toBeNull()
+})
+
+test('one that is not taken can only be removed', async () => {
+  open()
+  fireEvent.drop(box().parentElement as HTMLElement, { dataTransfer: { files: [fileOf('a.exe')] } })
+  expect(row('a.exe').getByRole('status').querySelectorAll('svg')).toHaveLength(1)
+  expect(
+    row('a.exe')
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Убрать из списка: a.exe'])
+})

@@ -93,3 +93,43 @@ test('Esc closes the list and leaves the form as it is', async () => {
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument())
   expect(onChange).not.toHaveBeenCalledWith(CITIES[2])
 })
+
+describe('a city that is described', () => {
+  const show = (props: { value?: City; disabled?: boolean; emptyText?: string } = {}) => {
+    renderWithKernel(
+      <Combobox
+        label="Город"
+        value={null}
+        onChange={() => undefined}
+        query={(text) => queryOptions({ queryKey: ['cities', text], queryFn: () => found(text) })}
+        idOf={({ id }) => id}
+        titleOf={({ name }) => name}
+        descriptionOf={({ id }) => (id === 0 ? 'Столица' : undefined)}
+        {...props}
+      />,
+    )
+    return screen.getByRole('combobox', { name: 'Город' })
+  }
+
+  test('has its description below its name, others have none', async () => {
+    await userEvent.type(show(), 'мо')
+    const option = await screen.findByRole('option', { name: /Москва/ })
+    expect(option).toHaveTextContent('МоскваСтолица')
+    expect(option.querySelector('small')).toHaveTextContent('Столица')
+    await userEvent.keyboard('{Backspace}{Backspace}мы')
+    expect((await screen.findByRole('option', { name: 'Мытищи' })).querySelector('small')).toBeNull()
+  })
+
+  test('stands in the field when it is chosen already', () => {
+    expect(show({ value: CITIES[2] })).toHaveValue('Омск')
+  })
+
+  test('cannot be chosen where the field is off', () => {
+    expect(show({ disabled: true })).toBeDisabled()
+  })
+
+  test('is missed in words of the form', async () => {
+    await userEvent.type(show({ emptyText: 'Такого города нет' }), 'щщ')
+    expect(await screen.findByText('Такого города нет')).toBeVisible()
+  })
+})

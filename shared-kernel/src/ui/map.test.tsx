@@ -152,3 +152,54 @@ test('the way to a place leads by its coordinates, or by its address', () => {
     '~Складская, 4',
   )
 })
+
+describe('the map itself', () => {
+  const buttons = () =>
+    within(map())
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('title'))
+
+  test('is zoomed by its buttons, in Russian, and names only who made it', async () => {
+    open(mapTiles)
+    await within(map()).findByRole('button', { name: 'Заречная, 8' })
+    expect(buttons()).toEqual(expect.arrayContaining(['Приблизить', 'Отдалить']))
+    expect(map()).not.toHaveTextContent('Leaflet')
+  })
+
+  test('marks the chosen place alone', async () => {
+    open(mapTiles)
+    const first = await within(map()).findByRole('button', { name: 'Складская, 4' })
+    const pressed = () =>
+      ['Складская, 4', 'Заречная, 8'].map((name) => within(map()).getByTitle(name).ariaPressed)
+    await waitFor(() => expect(first).toHaveAttribute('aria-pressed', 'true'))
+    expect(pressed()).toEqual(['true', 'false'])
+    fireEvent.click(within(map()).getByTitle('Заречная, 8'))
+    expect(pressed()).toEqual(['false', 'true'])
+  })
+
+  test('of which something has come says nothing', async () => {
+    open(mapTiles)
+    await within(map()).findByRole('button', { name: 'Заречная, 8' })
+    await waitFor(() => expect(map().querySelector('img.leaflet-tile')).not.toBeNull())
+    for (const one of map().querySelectorAll('img.leaflet-tile')) fireEvent.load(one)
+    expect(screen.queryByText(/Карта не загрузилась/)).toBeNull()
+    expect(map()).toBeVisible()
+  })
+
+  test('takes places that come later, and leaves those that go', async () => {
+    const { rerender } = renderWithKernel(
+      <PlaceMap label="Пункты" places={PLACES.slice(0, 1)} listHidden />,
+      {
+        mapTiles,
+      },
+    )
+    await within(map()).findByTitle('Складская, 4')
+    rerender(<p />)
+    const shown = renderWithKernel(<PlaceMap label="Пункты" places={PLACES.slice(1)} listHidden />, {
+      mapTiles,
+    })
+    expect(await within(map()).findByTitle('Заречная, 8')).toBeVisible()
+    expect(within(map()).queryByTitle('Складская, 4')).toBeNull()
+    shown.unmount()
+  })
+})

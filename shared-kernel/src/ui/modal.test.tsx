@@ -1,8 +1,9 @@
 import { useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
+import { NestedModalsProvider } from '@prilavok/shared-kernel/modals'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import Modal, { ModalClose, type ModalProps } from './modal'
 
 function Phone() {
@@ -88,4 +89,45 @@ test.each([
   await screen.findByRole('alertdialog')
   await userEvent.click(screen.getByRole('button', { name: 'Уйти без сохранения' }))
   await closed()
+})
+
+describe('how it stands', () => {
+  const show = async (props: Partial<ModalProps>) => {
+    renderWithKernel(<Page {...props} />)
+    return (await open()).dialog
+  }
+
+  test.each([
+    [undefined, 's', false],
+    ['l', 'l', false],
+    ['xl', 'xl', true],
+    ['palette', 'palette', true],
+  ] as const)('of size %s', async (size, shown, isBare) => {
+    const dialog = await show({ size })
+    expect(dialog).toHaveAttribute('data-size', shown)
+    expect(dialog.querySelector('[data-bare]') !== null).toBe(isBare)
+    expect(screen.queryByRole('button', { name: 'Закрыть' }) !== null).toBe(size !== 'palette')
+  })
+
+  test('another control may have the focus at first', async () => {
+    const last = createRef<HTMLButtonElement>()
+    await show({
+      initialFocus: last,
+      footer: (
+        <button type="button" ref={last}>
+          Готово
+        </button>
+      ),
+    })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Готово' })).toHaveFocus())
+  })
+
+  test('what is opened over it stands inside', async () => {
+    renderWithKernel(
+      <NestedModalsProvider value={<p>Поверх</p>}>
+        <Page />
+      </NestedModalsProvider>,
+    )
+    expect((await open()).dialog).toContainElement(screen.getByText('Поверх'))
+  })
 })

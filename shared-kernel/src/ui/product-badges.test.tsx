@@ -1,3 +1,4 @@
+import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { render, screen } from '@testing-library/react'
 import { ProductBadge, ProductBadges } from './product-badges'
 
@@ -48,4 +49,80 @@ test('[CAT-037] a gift is labelled «Подарок»', () => {
   expect(screen.getByText('Подарок')).toBeInTheDocument()
   rerender(<ProductBadges marks={[mark('eco', 'Эко', 'N')]} />)
   expect(screen.queryByText('Подарок')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['new', 'Новинка'],
+  ['hot', 'Хит'],
+  ['sale', 'Распродажа'],
+  ['special_price', 'Спеццена'],
+  ['gift_sum', 'Подарок за заказ'],
+])('the built-in badge %s reads «%s», in a colour of its own', (code, text) => {
+  render(<ProductBadge mark={mark(code, 'Название с сервера')} />)
+  expect(screen.getByText(text).style.getPropertyValue('--mark-color')).toBe(`var(--mark-${code})`)
+})
+
+test.each([
+  ['gift', 'var(--mark-gift_sum)'],
+  ['stock', 'var(--mark-stock)'],
+  ['eco', ''],
+])('a badge of the supplier with the code %s has the dot «%s»', (code, color) => {
+  render(<ProductBadge mark={mark(code, 'Название', 'N')} />)
+  expect(screen.getByText('Название').style.getPropertyValue('--mark-color')).toBe(color)
+})
+
+test('what does not count for delivery is said in full to screen readers and in the tooltip', () => {
+  render(<ProductBadge mark={mark('delivery-exclude')} />)
+  expect(screen.getByTitle('Товар не учитывается при доставке').style.getPropertyValue('--mark-color')).toBe(
+    'var(--mark-delivery-exclude)',
+  )
+  expect(screen.getByText('Не учитывается при доставке')).toHaveAttribute('aria-hidden', 'true')
+})
+
+test.each([
+  ['rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
+  ['hsla(120 50% 50% / 0.5)', 'hsla(120 50% 50% / 0.5)'],
+  ['RED', 'RED'],
+  ['#12', ''],
+  ['#123456789', ''],
+  ['red;color:blue', ''],
+  ['xrgb(1,2,3)', ''],
+  ['', ''],
+])('of the colour «%s» reaches the page «%s»', (given, used) => {
+  render(<ProductBadge mark={mark('eco', 'Эко', 'N', given)} />)
+  expect(screen.getByText('Эко').style.getPropertyValue('--mark-color')).toBe(used)
+})
+
+test('a text that may not fit has a tooltip', () => {
+  render(<ProductBadge mark={mark('long', 'Семнадцать знаков', 'N')} />)
+  render(<ProductBadge mark={mark('short', 'Шестнадцать знак', 'N')} />)
+  expect(screen.getByText('Семнадцать знаков')).toHaveAttribute('title', 'Семнадцать знаков')
+  expect(screen.getByText('Шестнадцать знак')).not.toHaveAttribute('title')
+})
+
+test('the percent stands with the special price alone', () => {
+  render(<ProductBadges marks={[mark('hot'), mark('special_price')]} percent={15} />)
+  expect(screen.getByText('Хит')).toBeInTheDocument()
+  expect(screen.getAllByText(/Спеццена/)).toHaveLength(1)
+})
+
+test('no more than fit are shown, the gift first, then the special price', () => {
+  const { container } = render(<ProductBadges marks={[mark('new'), mark('hot')]} percent={15} gift max={3} />)
+  expect([...(container.firstElementChild?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Подарок',
+    'Спеццена \u221215%',
+    'Новинка',
+  ])
+})
+
+test('without badges there is nothing', () => {
+  expect(render(<ProductBadges marks={[]} />).container).toBeEmptyDOMElement()
+})
+
+test('badges of the product lead to their lists, the added ones nowhere', () => {
+  renderWithKernel(
+    <ProductBadges marks={[mark('new')]} gift hrefOf={({ CODE }) => `/catalog-list?mark=${CODE}`} />,
+  )
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([['Новинка', '/catalog-list?mark=new']])
 })

@@ -1,4 +1,6 @@
 import {
+  countOf,
+  draftOf,
   fitQuantity,
   NO_LIMIT,
   quantityHint,
@@ -72,4 +74,43 @@ test.each([
   [{ min: 5, step: 5, limit: 4 }, 'остаток 4 вместо 5'],
 ])('what can be bought by %o is said as «%s»', (rule, hint) => {
   expect(quantityHint(rule)?.replaceAll('\u00a0', ' ') ?? null).toBe(hint)
+})
+
+test.each([
+  ['12', '12', 12],
+  ['1,5', '1,5', 1.5],
+  ['1.5', '1.5', 1.5],
+  ['1,5,7', '1,5', 1.5],
+  ['10\u00a0000 шт.', '10000.', 10_000],
+  ['шт', '', 0],
+  ['', '', 0],
+  [',', ',', 0],
+  ['-5', null, undefined],
+  ['\u22125', null, undefined],
+  ['\u20135', null, undefined],
+])('of the text «%s» the field keeps %j', (text, draft, count) => {
+  expect(draftOf(text)).toBe(draft)
+  if (count !== undefined) expect(countOf(draft ?? '')).toBe(count)
+})
+
+test('without a rule of its own a product goes by ones', () => {
+  expect(quantityRuleOf(product({ UP_MULTIPLICITY: undefined }))).toEqual({ min: 1, step: 1, limit: 500 })
+  expect(quantityRuleOf(product({ UP_MULTIPLICITY: { MIN: 0, STEP: 0 } }))).toEqual({
+    min: 1,
+    step: 1,
+    limit: 500,
+  })
+})
+
+test('the stock is the limit from one piece on, and never above 99999', () => {
+  expect(quantityRuleOf(product({ REMAIN: 1 })).limit).toBe(1)
+  expect(quantityRuleOf(product({ REMAIN: -3 })).limit).toBe(NO_LIMIT)
+  expect(quantityRuleOf(product({ REMAIN: 200_000 })).limit).toBe(NO_LIMIT)
+})
+
+test('a count off the grid steps to the nearest one of it', () => {
+  const rule = { min: 12, step: 6, limit: 40 }
+  expect([stepUp(20, rule), stepDown(20, rule)]).toEqual([24, 18])
+  expect([stepUp(13, rule), stepDown(13, rule)]).toEqual([18, 12])
+  expect(stepDown(1, rule)).toBe(12)
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper'
@@ -316,4 +316,156 @@ describe('a count that becomes another one while it is being typed', () => {
     await user.tab()
     expect(onChange.mock.calls).toEqual([[6]])
   })
+})
+
+test('without other rows the arrows change the count, and say it; Esc brings the first one back', async () => {
+  const { onChange, user, input } = setup()
+  await user.click(input)
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+  expect(onChange.mock.calls).toEqual([[18], [24], [18]])
+  expect(screen.getByRole('status')).toHaveTextContent(/ 18$/)
+  await user.tab()
+  expect(screen.getByRole('status')).not.toHaveTextContent('18')
+})
+
+test('after the field is left Esc brings nothing back, and is what is around it to hear', async () => {
+  const heard = jest.fn()
+  document.addEventListener('keydown', heard)
+  const { onChange, user, input } = setup()
+  await user.click(input)
+  await user.keyboard('{ArrowUp}')
+  await user.tab()
+  await user.click(input)
+  heard.mockClear()
+  await user.keyboard('{Escape}')
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(onChange.mock.calls).toEqual([[18]])
+  await user.keyboard('{ArrowUp}')
+  heard.mockClear()
+  await user.keyboard('{Escape}')
+  expect(heard).not.toHaveBeenCalled()
+  document.removeEventListener('keydown', heard)
+})
+
+test('keys that the count has taken are not the browser’s, the others are', () => {
+  const { input } = setup()
+  for (const key of ['ArrowUp', 'ArrowDown', 'Enter', '-'])
+    expect(fireEvent.keyDown(input, { key })).toBe(false)
+  for (const key of ['5', 'Tab', 'ArrowLeft', 'Home', 'Escape'])
+    expect(fireEvent.keyDown(input, { key })).toBe(true)
+  for (const held of [{ ctrlKey: true }, { metaKey: true }])
+    expect(fireEvent.keyDown(input, { key: '-', ...held })).toBe(true)
+})
+
+test('Enter without a new count hands over the one that stands there', async () => {
+  const onEnter = jest.fn()
+  const { onChange, user, input } = setup({ onEnter })
+  await user.click(input)
+  await user.keyboard('{Enter}')
+  expect(onEnter.mock.calls).toEqual([[12]])
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('buttons go from the count that is being typed', async () => {
+  const { onChange, user, input } = setup()
+  await user.clear(input)
+  await user.type(input, '24')
+  fireEvent.click(screen.getByRole('button', { name: 'Увеличить' }))
+  expect(onChange).toHaveBeenLastCalledWith(30)
+  expect(input).toHaveValue('30')
+})
+
+test('a step down says nothing of the limit, nor does one to a limit that no stock has set', async () => {
+  const { user } = setup({ value: 40 })
+  await user.click(screen.getByRole('button', { name: 'Уменьшить' }))
+  expect(screen.getByRole('status')).toHaveTextContent(/^кратно 6/)
+  cleanup()
+  const open = setup({ min: 1, step: 1, limit: undefined, value: 99_998 })
+  await open.user.click(screen.getByRole('button', { name: 'Увеличить' }))
+  expect(open.onChange).toHaveBeenCalledWith(99_999)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a step that reaches the stock of a product in the basket says so', async () => {
+  const { user } = setup({ inBasket: true, value: 36 })
+  await user.click(screen.getByRole('button', { name: 'Увеличить' }))
+  expect(screen.getByRole('status')).toHaveTextContent(/^В корзине максимум: 40$/)
+  expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off')
+})
+
+test('a note of a count that is only chosen is announced', async () => {
+  const { user } = setup({ value: 36 })
+  await user.click(screen.getByRole('button', { name: 'Увеличить' }))
+  expect(screen.getByRole('status')).not.toHaveAttribute('aria-live')
+})
+
+test('a paste that somebody has taken is not the count’s', () => {
+  const { input } = setup()
+  const event = createEvent.paste(input, { clipboardData: { getData: () => '1\n2' } })
+  event.preventDefault()
+  fireEvent(input, event)
+  expect(screen.queryByText(/Вставлено несколько/)).toBeNull()
+})
+
+test('one value is pasted by the browser, whatever stands around it', () => {
+  const { input } = setup()
+  const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } })
+  expect([paste(' 18\n'), paste('18\t19'), paste('18\n19'), paste('18\r19')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('the whole count is marked when the field gets the focus', async () => {
+  const { user, input } = setup()
+  await user.tab()
+  const { selectionStart, selectionEnd } = input as HTMLInputElement
+  expect([selectionStart, selectionEnd]).toEqual([0, 2])
+})
+
+test('a product that cannot be had shows a dash and takes nothing', () => {
+  const { input } = setup({ disabled: true, value: 0 })
+  expect(input).toHaveValue('—')
+  expect(input).toBeDisabled()
+  for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled()
+  cleanup()
+  expect(setup({ disabled: true, value: 12 }).input).toHaveValue('12')
+})
+
+test('a count under way is busy; one in the basket looks so', () => {
+  const { input } = setup({ pending: true, inBasket: true, size: 'page' })
+  const frame = input.parentElement
+  expect(frame).toHaveAttribute('aria-busy', 'true')
+  expect(frame).toHaveAttribute('data-in-basket', 'true')
+  expect(frame?.children).toHaveLength(4)
+  expect(screen.getByRole('group')).toHaveAttribute('data-size', 'page')
+  cleanup()
+  const plain = setup().input.parentElement
+  for (const name of ['aria-busy', 'data-in-basket', 'data-pending', 'data-disabled', 'data-tone'])
+    expect(plain).not.toHaveAttribute(name)
+  expect(plain?.children).toHaveLength(3)
+  expect(screen.getByRole('group')).not.toHaveAttribute('data-size')
+})
+
+test('while it is typed the frame has the tone of what will become of it', async () => {
+  const { user, input } = setup()
+  await user.clear(input)
+  await user.type(input, '900')
+  expect(input).toHaveAttribute('data-typed', 'true')
+  expect(input.parentElement).toHaveAttribute('data-tone', 'warning')
+  await user.keyboard('{Enter}')
+  expect(input).not.toHaveAttribute('data-typed')
+  expect(input.parentElement).not.toHaveAttribute('data-tone')
+})
+
+test('a control that was never used has no place for what it says', async () => {
+  render(<Row min={1} step={1} />)
+  expect(screen.queryByRole('status')).toBeNull()
+  await userEvent.click(screen.getByRole('textbox'))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.getByRole('status')).not.toHaveAttribute('data-shown')
+  expect(screen.getByRole('status')).toHaveAttribute('data-floating')
+  expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby')
 })

@@ -1,8 +1,8 @@
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { AnchorTabs, Tabs } from './tabs'
+import { AnchorTabs, LinkTabs, Tabs } from './tabs'
 
 function Product() {
   const [tab, setTab] = useState('about')
@@ -72,3 +72,106 @@ test('a block that takes the place of its skeleton has the focus, until the buye
   expect(later).not.toHaveFocus()
   later.remove()
 })
+
+const ITEMS = ['one', 'two', 'three'].map((id) => ({ id, title: `Вкладка ${id}`, panel: `Панель ${id}` }))
+function Three() {
+  const [tab, setTab] = useState('one')
+  return <Tabs label="Вкладки" items={ITEMS} value={tab} onChange={setTab} />
+}
+const chosen = () => screen.getByRole('tab', { selected: true })
+
+test('← goes back and round, Home and End to the ends, other keys are not the tabs’', async () => {
+  render(<Three />)
+  await userEvent.tab()
+  for (const [key, name] of [
+    ['{ArrowLeft}', 'Вкладка three'],
+    ['{ArrowLeft}', 'Вкладка two'],
+    ['{Home}', 'Вкладка one'],
+    ['{End}', 'Вкладка three'],
+    ['{ArrowRight}', 'Вкладка one'],
+    ['a', 'Вкладка one'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    expect(chosen()).toHaveAccessibleName(name)
+    expect(chosen()).toHaveFocus()
+  }
+  expect(fireEvent.keyDown(chosen(), { key: 'End' })).toBe(false)
+  expect(fireEvent.keyDown(chosen(), { key: 'a' })).toBe(true)
+})
+
+test('a click chooses; only the chosen tab is on the way of Tab, and its panel in the page', async () => {
+  render(<Three />)
+  expect(screen.getByRole('tablist', { name: 'Вкладки' })).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: 'Вкладка two' }))
+  expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
+  const panel = screen.getByRole('tabpanel', { name: 'Вкладка two' })
+  expect(panel).toHaveTextContent(/^Панель two$/)
+  expect(chosen()).toHaveAttribute('aria-controls', panel.id)
+})
+
+test('a count stands after the title of a tab that has one', () => {
+  render(<Product />)
+  expect(screen.getAllByRole('tab').map((tab) => tab.querySelector('small')?.textContent)).toEqual([
+    undefined,
+    '18',
+  ])
+})
+
+test('links to sibling pages look like tabs and say which page is open', () => {
+  renderWithKernel(
+    <LinkTabs
+      label="Разделы"
+      value="orders"
+      items={[
+        { id: 'orders', title: 'Заказы', count: 0, to: '/cabinet/orders' },
+        { id: 'documents', title: 'Документы', to: '/cabinet/documents' },
+      ]}
+    />,
+  )
+  const links = within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
+    ['Заказы0', '/cabinet/orders', 'page'],
+    ['Документы', '/cabinet/documents', null],
+  ])
+})
+
+test('anchors have counts, too; an address with a block of another page has the first one chosen', () => {
+  renderWithKernel(
+    <AnchorTabs
+      label="Блоки"
+      items={[
+        { id: 'person', title: 'Личные данные', count: 2 },
+        { id: 'supplier', title: 'Поставщик' },
+      ]}
+    />,
+    { path: '/cabinet/settings#other' },
+  )
+  const links = screen.getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Личные данные2', 'Поставщик'])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['location', null])
+})
+
+test.each(['pointerdown', 'keydown', 'wheel', 'touchstart'])(
+  'a block comes to the top of the window, and a %s ends the following',
+  async (move) => {
+    const shown = jest.fn()
+    HTMLElement.prototype.scrollIntoView = shown
+    const [block, later] = [document.createElement('section'), document.createElement('section')]
+    block.id = 'company'
+    later.id = 'company'
+    document.body.append(block)
+    const { unmount } = renderWithKernel(
+      <AnchorTabs label="Блоки" items={[{ id: 'company', title: 'Компания' }]} />,
+      { path: '/cabinet/settings#company' },
+    )
+    expect(shown.mock.calls).toEqual([[{ block: 'start' }]])
+    fireEvent(document.body, new Event(move, { bubbles: true }))
+    block.replaceWith(later)
+    // Watchers of the page are told before this is resolved.
+    await Promise.resolve()
+    expect(shown).toHaveBeenCalledTimes(1)
+    unmount()
+    later.remove()
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+  },
+)

@@ -2,7 +2,7 @@ import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { VIRTUAL_FROM, VirtualRows } from './virtual-rows'
+import { type ShownRow, VIRTUAL_FROM, VirtualRows } from './virtual-rows'
 
 const MANY = 400
 
@@ -73,4 +73,139 @@ test('End goes to the last row of all', async () => {
   screen.getByText('Товар 0').focus()
   await userEvent.keyboard('{End}')
   expect(screen.getByText(`Товар ${MANY - 1}`)).toHaveFocus()
+})
+
+describe('the keys after which every row must be there', () => {
+  const list = (printed?: boolean) =>
+    act(async () =>
+      render(
+        <VirtualRows
+          aria-label="Товары"
+          items={Array.from({ length: MANY }, (_, index) => index)}
+          keyOf={(item) => item}
+          rowHeight={40}
+          printed={printed}
+        >
+          {(item, row) => (
+            <li {...row}>
+              <button type="button">Товар {item}</button>
+            </li>
+          )}
+        </VirtualRows>,
+      ),
+    )
+  const isWhole = () => rows().length === MANY
+
+  test.each([
+    [{ key: 'F3' }, true],
+    [{ key: 'f', code: 'KeyF', metaKey: true }, true],
+    [{ key: 'p', code: 'KeyP', ctrlKey: true }, true],
+    [{ key: 'f', code: 'KeyF' }, false],
+    [{ key: 'g', code: 'KeyG', ctrlKey: true }, false],
+    [{ key: 'p', code: 'KeyP' }, false],
+  ])('%j: %s', async (keys, whole) => {
+    await list()
+    fireEvent.keyDown(document.body, keys)
+    expect(isWhole()).toBe(whole)
+  })
+
+  test('a page that prints something else needs no rows for the printer', async () => {
+    await list(false)
+    fireEvent.keyDown(document.body, { key: 'p', code: 'KeyP', ctrlKey: true })
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(isWhole()).toBe(false)
+    fireEvent.keyDown(document.body, { key: 'f', code: 'KeyF', ctrlKey: true })
+    expect(isWhole()).toBe(true)
+  })
+
+  test('a page with a find of its own needs none for it', async () => {
+    await list()
+    const event = new KeyboardEvent('keydown', { key: 'F3', bubbles: true, cancelable: true })
+    event.preventDefault()
+    fireEvent(document.body, event)
+    expect(isWhole()).toBe(false)
+  })
+
+  test('Home needs them, too, other keys in the list do not', async () => {
+    await list()
+    fireEvent.keyDown(screen.getByText('Товар 0'), { key: 'ArrowDown' })
+    expect(isWhole()).toBe(false)
+    fireEvent.keyDown(screen.getByText('Товар 0'), { key: 'Home' })
+    expect(isWhole()).toBe(true)
+    expect(rows()[3]).toHaveStyle({ containIntrinsicHeight: 'auto 40px' })
+    expect(rows()[3]).toHaveAttribute('aria-posinset', '4')
+  })
+
+  test('a list that is gone listens no more', async () => {
+    const { unmount } = await list()
+    const [onWindow, onDocument] = [
+      jest.spyOn(window, 'removeEventListener'),
+      jest.spyOn(document, 'removeEventListener'),
+    ]
+    unmount()
+    expect(onWindow.mock.calls.map(([name]) => name)).toContain('beforeprint')
+    expect(onDocument.mock.calls.map(([name]) => name)).toContain('keydown')
+  })
+})
+
+test('rows that the browser may leave out of its layout are those of lists from 100 on', () => {
+  const { unmount } = render(<Rows count={99} />)
+  expect(screen.getByRole('list')).not.toHaveAttribute('data-long')
+  unmount()
+  render(<Rows count={100} />)
+  expect(screen.getByRole('list')).toHaveAttribute('data-long')
+})
+
+test('the beginning of a long list keeps the place of the whole one', () => {
+  const html = renderToString(<Rows count={MANY} />)
+  expect(html).toContain('min-height:16000px')
+  expect(html.match(/<li/g)).toHaveLength(24)
+})
+
+test('a long list is as high as all of its rows; each stands in its place', async () => {
+  await renderLong()
+  expect(screen.getByRole('list')).toHaveStyle({ position: 'relative', height: '16000px' })
+  expect(rows()[3]).toHaveStyle({ position: 'absolute', top: '120px' })
+})
+
+describe('a row that is to be seen', () => {
+  const shown = jest.fn()
+  beforeEach(() => {
+    HTMLElement.prototype.scrollIntoView = function scrollIntoView(options) {
+      shown(this.textContent, options)
+    }
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+  })
+  const list = (count: number, row?: ShownRow) => (
+    <VirtualRows
+      items={Array.from({ length: count }, (_, index) => index)}
+      keyOf={(item) => `row ${item}`}
+      rowHeight={40}
+      shown={row}
+    >
+      {(item, props) => <li {...props}>Товар {item}</li>}
+    </VirtualRows>
+  )
+
+  test('comes into view, once for each time that it is asked for', () => {
+    const row = { key: 'row 3' }
+    const { rerender } = render(list(10, row))
+    expect(shown.mock.calls).toEqual([['Товар 3', { block: 'nearest' }]])
+    rerender(list(11, row))
+    expect(shown).toHaveBeenCalledTimes(1)
+    rerender(list(11, { key: 'row 0' }))
+    expect(shown).toHaveBeenLastCalledWith('Товар 0', { block: 'nearest' })
+    rerender(list(11, { key: 'row 99' }))
+    rerender(list(11))
+    expect(shown).toHaveBeenCalledTimes(2)
+  })
+
+  test('of a long list is scrolled to though it is not in the document', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo')
+    await act(async () => render(list(MANY, { key: 'row 300' })))
+    expect(scrolled).toHaveBeenCalled()
+    expect(shown).not.toHaveBeenCalled()
+  })
 })
