@@ -43,4 +43,6 @@ test.each([
   ['/v3/api/%', '/v3/api/%'],
   ['/upload/%', '/upload/%'],
   ['/parts/shell/%', '/parts/shell/%'],
+  ['/PARTS/shell/%', '/PARTS/shell/%'],
+  ['/a/v3/%', '/a/v3/%25'],
 ])('%s is asked of the router as %s', (target, path) => expect(decodableTarget(target)).toBe(path))

@@ -1,5 +1,5 @@
 import { EdgeError } from '../errors'
-import { createEdgeTokens } from './edge-tokens'
+import { askWithToken, createEdgeTokens } from './edge-tokens'
 import type { SupplierApi, TokenReply } from './supplier-api'
 
 const DOMAIN = 'demo-green.localhost'
@@ -54,4 +54,27 @@ test('a rejected token is replaced once, however late one hears of it', async ()
   expect(await second).toBe('token-2')
   tokens.evict(DOMAIN, first)
   expect(await get()).toBe('token-2')
+})
+
+test.each([
+  [[200], ['token-1']],
+  [
+    [401, 200],
+    ['token-1', 'token-2'],
+  ],
+  [
+    [401, 401],
+    ['token-1', 'token-2'],
+  ],
+  [[403], ['token-1']],
+])('who asks with a token and is answered %j has asked with %j', async (statuses, asked) => {
+  const { tokens } = started()
+  const last = statuses.at(-1)
+  const used: string[] = []
+  const reply = await askWithToken(tokens, DOMAIN, async (token) => {
+    used.push(token)
+    return { status: statuses.shift() ?? 200 }
+  })
+  expect(used).toEqual(asked)
+  expect(reply.status).toBe(last)
 })

@@ -67,3 +67,29 @@ test('old lists go on while new ones are fetched, and when these fail', async ()
   await new Promise((resolve) => setImmediate(resolve))
   expect(await get()).toEqual(LISTS)
 })
+
+test('why there are no lists is told; each shop has its own', async () => {
+  const warnings: unknown[] = []
+  const asked: unknown[] = []
+  const lists = createPageLists({
+    api: {
+      pageList: async (...given) => {
+        asked.push(given)
+        return given[0] === 'down.example' ? { status: 500 } : good(given[1])
+      },
+    },
+    tokens: { get: async (domain) => `token of ${domain}`, evict: () => undefined },
+    ttl: 60_000,
+    log: { warn: (...given: unknown[]) => void warnings.push(given) } as never,
+  })
+  expect(await lists.get('down.example')).toBeUndefined()
+  expect(await lists.get('shop.example')).toEqual(LISTS)
+  expect(warnings).toEqual([
+    [
+      { domain: 'down.example', reason: expect.stringMatching(/^the list front_(up|down) answered 500$/) },
+      'no lists of content pages',
+    ],
+  ])
+  expect(asked).toContainEqual(['shop.example', 'front_up', 'token of shop.example'])
+  expect(asked).toContainEqual(['shop.example', 'front_down', 'token of shop.example'])
+})
