@@ -30,6 +30,8 @@ const BENCHES: Record<string, string> = {
   'rollback-click': 'from a click on «Откатить» in the console to the last page with that version',
   beacons: 'what 1,000 reports of pages a second cost the pages of an edge on one core',
   api: 'the supplier API with 100,000 products in a shop: products, lists, filters, search, basket, order',
+  'api-offers':
+    'orders while a job reduces every price of a shop with 100,000 products; whether all are right',
   'api-partitions': 'the same on tables that are partitioned by shop',
   'api-sizes': 'the same by size of the catalogue: 1,000 to 1,000,000 products',
 }

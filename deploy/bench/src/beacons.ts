@@ -1,4 +1,4 @@
-/** What reports of pages cost the pages of an edge on one core. */
+/** What reports of pages cost the pages of an edge: when the same edge takes them, and when another one does. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { bootOf } from '@prilavok/build/testing/boot-of'
 import type { Beacon, BeaconEvent } from '@prilavok/shared-kernel/contract'
@@ -34,20 +34,21 @@ async function beaconOf(url: string): Promise<string> {
 }
 
 const stack = await startBenchStack()
-const port = await freePort()
-const edge = await startLoneEdge({
-  port,
-  apiOrigin: stack.apiOrigin,
-  rolloutsDatabaseUrl: stack.rolloutsDatabaseUrl,
-  renderWorkers: 1,
-  env: {
-    TRUST_PROXY: 'on',
-    BEACON_VIEWS_PER_ADDRESS: '1000000',
-  },
-})
+const startEdge = async (core: number) => {
+  const port = await freePort()
+  const edge = await startLoneEdge({
+    port,
+    core,
+    apiOrigin: stack.apiOrigin,
+    rolloutsDatabaseUrl: stack.rolloutsDatabaseUrl,
+    renderWorkers: 1,
+    env: { TRUST_PROXY: 'on', BEACON_VIEWS_PER_ADDRESS: '1000000' },
+  })
+  return { ...edge, origin: `http://demo-green.localhost:${port}` }
+}
+const [edge, other] = await Promise.all([startEdge(0), startEdge(1)])
 try {
-  const origin = `http://demo-green.localhost:${port}`
-  const { url } = await findSectionPage(origin)
+  const { url } = await findSectionPage(edge.origin)
   const { headers } = await fetchPage(url)
   const cookies = (headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0])
   const visitor = {
@@ -56,35 +57,43 @@ try {
   }
   const body = await beaconOf(url)
   const measured = async () => {
-    const before = (await edge.processorTime()) ?? Number.NaN
     const { answers } = await press({ url, headers: visitor, connections: 1, duration: DURATION_MS })
-    const used = ((await edge.processorTime()) ?? Number.NaN) - before
-    return { answers, used, half: percentile(answers, 0.5), perPage: used / answers.length }
+    return percentile(answers, 0.5)
+  }
+  /** Pages beside reports to that edge, and the processor time that the edge took meanwhile. */
+  const measuredBeside = async ({ origin, processorTime }: typeof edge) => {
+    const beacons = startBeacons({ origin, perSecond: PER_SECOND, body })
+    await pause(BEGIN_MS)
+    const before = (await processorTime()) ?? Number.NaN
+    const half = await measured()
+    const used = ((await processorTime()) ?? Number.NaN) - before
+    const { sent, accepted } = await beacons.stop()
+    printFigure('reports answered', String(accepted), `of ${sent}`)
+    return { half, used }
   }
   print(`\n${url}, a personal page, one after the other; ${PER_SECOND} reports a second beside them.`)
-  if (edge.pinned) print('One render worker, the whole edge on one core.')
+  if (edge.pinned) print('Two edges, each with one render worker and on one core of its own.')
   printLoad()
   await measured()
   const alone: number[] = []
-  const beside: number[] = []
+  const besideSame: number[] = []
+  const besideOther: number[] = []
   const costs: number[] = []
   for (let run = 0; run < runs; run++) {
-    const quiet = await measured()
-    const beacons = startBeacons({ origin, perSecond: PER_SECOND, body })
-    await pause(BEGIN_MS)
-    const busy = await measured()
-    const { sent, accepted } = await beacons.stop()
-    alone.push(quiet.half)
-    beside.push(busy.half)
-    const reports = (PER_SECOND * DURATION_MS) / 1000
-    costs.push(((busy.used - quiet.perPage * busy.answers.length) / reports) * 1000)
-    printFigure('reports answered', String(accepted), `of ${sent}`)
+    alone.push(await measured())
+    besideSame.push((await measuredBeside(edge)).half)
+    const { half, used } = await measuredBeside(other)
+    besideOther.push(half)
+    costs.push((used / ((PER_SECOND * DURATION_MS) / 1000)) * 1000)
   }
+  const slower = (halves: readonly number[]) => `${((median(halves) / median(alone) - 1) * 100).toFixed(1)} %`
   printMedian('half of the pages within, alone', alone, { digits: 1 })
-  printMedian('half of the pages within, beside the reports', beside, { digits: 1 })
-  printFigure('slower by', `${((median(beside) / median(alone) - 1) * 100).toFixed(1)} %`, '', '≤ 5 %')
+  printMedian('beside reports to the other edge', besideOther, { digits: 1 })
+  printMedian('beside reports to the same edge', besideSame, { digits: 1 })
+  printFigure('slower by, reports to the other edge', slower(besideOther), '', '≤ 5 %')
+  printFigure('slower by, reports to the same edge', slower(besideSame))
   printMedian('processor time of a report', costs, { unit: 'µs' })
 } finally {
-  await edge.stop()
+  await Promise.all([edge.stop(), other.stop()])
   await stack.stop()
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { priceTasks } from './catalogue/prices/price-tasks'
+import { indexTasks } from './catalogue/search/open-search/index-tasks'
 import { vocabularyTasks } from './catalogue/search/vocabulary/vocabulary-tasks'
 import { orderEmail } from './checkout/order-emails/order-email'
+import { paymentTools } from './checkout/payment/check-payment'
 import { paymentTasks } from './checkout/payment/payment-tasks'
-import { paymentTools } from './checkout/payment/payment-tools'
 import { cleanUpTasks } from './clean-up'
 import { emailTasks } from './platform/emails/email-tasks'
 import { type EmailSender, failureCode } from './platform/emails/send-emails'
@@ -13,12 +14,13 @@ import type { Task } from './platform/jobs/task'
 
 type Surroundings = Pick<FastifyInstance, 'db' | 'services' | 'log'>
 
-/** Everything that is done without being asked for: e-mails, payments, prices, vocabularies, old rows. */
+/** Everything that is done without being asked for: e-mails, payments, prices, search, old rows. */
 export const backgroundTasks = (app: Surroundings, sender: string): readonly Task[] => [
   ...emailTasks(emailSender(app, sender)),
   ...paymentTasks(paymentTools(app)),
   ...priceTasks(app.db),
   ...vocabularyTasks(app.db),
+  ...indexTasks(app.db, app.services.search),
   ...cleanUpTasks(app.db),
 ]
 

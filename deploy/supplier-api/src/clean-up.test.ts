@@ -1,7 +1,7 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { removeOldBasketKeys } from './checkout/basket/addition-keys'
 import { removeOldRemovedRows } from './checkout/basket/removed-rows'
-import { removeOldOrderKeys } from './checkout/orders/remove-old-order-keys'
+import { removeOldOrderKeys } from './checkout/orders/order-keys'
 import { cleanUpTasks } from './clean-up'
 import { removeOldTokens } from './customers/token/remove-old-tokens'
 import { removeOldVisitors } from './customers/token/remove-old-visitors'

@@ -1,6 +1,6 @@
 import { removeOldBasketKeys } from './checkout/basket/addition-keys'
 import { removeOldRemovedRows } from './checkout/basket/removed-rows'
-import { removeOldOrderKeys } from './checkout/orders/remove-old-order-keys'
+import { removeOldOrderKeys } from './checkout/orders/order-keys'
 import { removeOldCodes } from './customers/account/remove-old-codes'
 import { burnOldPoints } from './customers/loyalty/burn'
 import { removeOldTokens } from './customers/token/remove-old-tokens'

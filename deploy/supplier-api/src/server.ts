@@ -5,6 +5,7 @@ import { traceRequests } from '@prilavok/tracing/trace-requests'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { workInBackground } from './background'
+import { searchOutside } from './catalogue/search/open-search/search-outside'
 import { paymentNotices } from './checkout/payment/notices'
 import { sandboxPages } from './checkout/payment/sandbox/routes'
 import { revocation } from './customers/token/revoke-routes'
@@ -99,6 +100,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   app.decorate('metrics', createMetrics(pool))
   app.decorate('readiness', readiness(pool))
   app.decorate('services', await openServices(options.services, db).catch(afterwards(close)))
+  searchOutside(app)
   const endBackground =
     options.background === false
       ? null

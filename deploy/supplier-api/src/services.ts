@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { type OpenSearch, openSearch } from './catalogue/search/open-search/open-search'
+import { type OpenSearchSettings, readSearchSettings } from './catalogue/search/open-search/settings'
 import {
   type AcquirerSettings,
   type Acquirers,
@@ -26,6 +28,7 @@ export interface ServiceSettings {
   mail: MailSettings
   acquirer: AcquirerSettings
   companies: CompanySettings
+  search: OpenSearchSettings
   pages: PageSettings
 }
 
@@ -35,6 +38,8 @@ export interface Services {
   mail: Mail
   acquirers: Acquirers
   companies: CompanyLookUp
+  /** null: PostgreSQL searches. */
+  search: OpenSearch | null
   /** Where the pages of the shops are, for links of e-mails. */
   pages: PageSettings
 }
@@ -46,6 +51,7 @@ export function readServiceSettings(read: ReadSetting, dataDir: string): Service
     mail: readMailSettings(read, join(dataDir, 'emails')),
     acquirer: readAcquirerSettings(read),
     companies: readCompanySettings(read),
+    search: readSearchSettings(read),
     pages: readPageSettings(read),
   }
 }
@@ -60,6 +66,7 @@ export async function openServices(settings: ServiceSettings, db: Database): Pro
     mail: openMail(settings.mail),
     acquirers: await openAcquirers(settings.acquirer, db),
     companies: await openCompanyLookUp(settings.companies),
+    search: openSearch(settings.search),
     pages: settings.pages,
   }
 }

@@ -95,6 +95,15 @@ export const API_VARIABLES = {
     about: 'address of the suggestions API',
   },
   DADATA_TIMEOUT_MS: { fallback: '3000', about: 'milliseconds that a question to DaData may take' },
+  SEARCH_URL: {
+    fallback: '',
+    about: 'https://user:password@host:9200 of an OpenSearch 2 that finds goods; empty: PostgreSQL does',
+  },
+  SEARCH_INDEX: { fallback: 'prilavok-goods', about: 'name of its index, one for each database' },
+  SEARCH_TIMEOUT_MS: {
+    fallback: '1000',
+    about: 'milliseconds after which PostgreSQL is asked instead of OpenSearch',
+  },
 } as const
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -33,14 +33,16 @@ interface EdgeOptions {
   renderWorkers?: number | undefined
   /** Whether the process gets one core, where the system can say so. @default true */
   pin?: boolean
+  /** Which core it gets. @default 0 */
+  core?: number
   /** Further settings. @default none */
   env?: Record<string, string>
 }
 
 /** Starts a script of this workspace. */
-function startProcess(args: readonly string[], env: Record<string, string>, pinned: boolean): LoneProcess {
+function startProcess(args: readonly string[], env: Record<string, string>, core?: number): LoneProcess {
   const command = [process.execPath, ...args]
-  const [file = '', ...rest] = pinned ? [TASKSET, '-c', '0', ...command] : command
+  const [file = '', ...rest] = core === undefined ? command : [TASKSET, '-c', String(core), ...command]
   const child = spawn(file, rest, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -54,7 +56,15 @@ function startProcess(args: readonly string[], env: Record<string, string>, pinn
 
 /** Starts an edge before an API. @throws when it does not answer within 20 s */
 export async function startLoneEdge(options: EdgeOptions): Promise<LoneEdge> {
-  const { port, apiOrigin, rolloutsDatabaseUrl, renderWorkers, pin = true, env: further = {} } = options
+  const {
+    port,
+    apiOrigin,
+    rolloutsDatabaseUrl,
+    renderWorkers,
+    pin = true,
+    core = 0,
+    env: further = {},
+  } = options
   const pinned = pin && existsSync(TASKSET)
   const args = [...MEMORY_FLAGS, '--import', 'tsx', join(ROOT, 'deploy/edge/src/main.ts')]
   const env = {
@@ -65,7 +75,7 @@ export async function startLoneEdge(options: EdgeOptions): Promise<LoneEdge> {
     RENDER_WORKERS: renderWorkers ? String(renderWorkers) : '',
     ...further,
   }
-  const edge = startProcess(args, env, pinned)
+  const edge = startProcess(args, env, pinned ? core : undefined)
   await untilAnswered(async () => (await fetchPage(`http://localhost:${port}/`)).status === 200, 20_000)
   return { ...edge, pinned }
 }
@@ -73,7 +83,7 @@ export async function startLoneEdge(options: EdgeOptions): Promise<LoneEdge> {
 /** Starts a supplier API on a database that is filled. @throws when it does not answer within 20 s */
 export async function startLoneApi(databaseUrl: string, port: number): Promise<LoneProcess> {
   const args = ['--import', 'tsx', join(ROOT, 'deploy/supplier-api/src/main.ts')]
-  const api = startProcess(args, { DATABASE_URL: databaseUrl, API_PORT: String(port) }, false)
+  const api = startProcess(args, { DATABASE_URL: databaseUrl, API_PORT: String(port) })
   await untilAnswered(async () => (await fetchPage(`http://127.0.0.1:${port}/readyz`)).status === 200, 20_000)
   return api
 }

@@ -131,6 +131,24 @@ test('a shop whose prices cannot be applied holds up no other', async () => {
   expect(await shopsWithDuePrices(api.db)).toEqual([])
 })
 
+test('prices that are found due again while they are applied are not applied twice at once', async () => {
+  await makeOffer(api, { items: { [goods]: 20 } })
+  const holder = await api.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from products where shop_id = 1 and id = $1 for update', [goods])
+  const first = lookAtPrices()
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  while ((await api.pool.query(waiting)).rowCount === 0);
+  await lookAtPrices()
+  expect((await api.pool.query(waiting)).rowCount).toBe(1)
+  await holder.query('commit')
+  holder.release()
+  await first
+  await lookAtPrices()
+  expect(await shown()).toEqual([800, 1000, 20, true])
+})
+
 test('goods from before prices were derived are read as they stand, their offers with them', async () => {
   const sale = await makeOffer(api, { items: { [goods]: 20 } })
   await apply()

@@ -17,8 +17,11 @@ export const priceTasks = (db: Database): readonly Task[] => [
     cron: '* * * * *',
     atStart: true,
     async run() {
-      for (const shopId of await shopsWithDuePrices(db))
-        await addJob(db, { task: APPLY, payload: { shopId }, key: `${APPLY} ${shopId}` })
+      for (const shopId of await shopsWithDuePrices(db)) {
+        // One at a time: what takes longer than a minute is found due again while it is being done.
+        const name = `${APPLY} ${shopId}`
+        await addJob(db, { task: APPLY, payload: { shopId }, key: name, queue: name })
+      }
     },
   }),
   defineTask({

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { versionedAnswer } from '../scope/versioned-cache'
+import { type Band, bandsOf } from './engine/bands'
+import { engineOf } from './engine/engine-of'
 import { type ReadQuery, readQuery } from './query/read-query'
 import { type SearchVersion, searchVersion } from './query/search-version'
-import { allOf, type Condition, not } from './query/tsquery'
 
 /** Goods of one section that a query finds. */
 export interface FoundSection {
@@ -13,12 +13,6 @@ export interface FoundSection {
   best: number
   good: number
   goods: number
-}
-
-/** Goods that fit equally well. */
-export interface Band {
-  condition: Condition
-  count: number
 }
 
 /** What a query finds, without the goods themselves. */
@@ -40,7 +34,7 @@ export async function findGoods(db: Database, shopId: number, query: string): Pr
   return versionedAnswer(db, {
     shopId,
     key,
-    version: state.version,
+    version: state.version + engineOf(db).state(),
     size: () => 0,
     make: () => count(db, shopId, query, state),
   })
@@ -54,13 +48,9 @@ async function count(
 ): Promise<FoundGoods> {
   const query = await readQuery(db, shopId, text, synonyms)
   if (!query) return { query, count: 0, bands: [], sections: [], documents }
-  const { rows } = await sql<{ section_id: number; band: number; goods: number }>`
-    select section_id, ${bandOf(query)} as band, count(*) as goods
-    from search_documents document where shop_id = ${shopId} and words @@ ${query.found}::tsquery
-    group by 1, 2`.execute(db)
   const bands = bandsOf(query).map((condition) => ({ condition, count: 0 }))
   const sections = new Map<number, FoundSection>()
-  for (const { section_id, band, goods } of rows) {
+  for (const { section_id, band, goods } of await engineOf(db).count(shopId, query)) {
     const section = sections.get(section_id) ?? {
       sectionId: section_id,
       exact: 0,
@@ -84,24 +74,3 @@ async function count(
     documents,
   }
 }
-
-/** Number of the band, from 0, of a found `document`. */
-export const bandOf = ({ exact, firm, head, keyHead, named }: ReadQuery): RawBuilder<number> =>
-  sql<number>`case when document.words @@ ${head}::tsquery then
-      case when document.words @@ ${exact}::tsquery then
-          case when document.words @@ ${firm}::tsquery then 0 else 1 end
-        when document.words @@ ${named}::tsquery then 2 else 3 end
-    when document.words @@ ${keyHead}::tsquery then 4 else 5 end`
-
-/**
- * What a thing is comes before what it is called too, and that before what it has to do with; first of all where its name has
- * every word as it was typed, then where it has every word or its synonym. In the order of the numbers of `bandOf`.
- */
-export const bandsOf = ({ found, exact, firm, head, keyHead, named }: ReadQuery): Condition[] => [
-  allOf([found, head, exact, firm]),
-  allOf([found, head, exact, not(firm)]),
-  allOf([found, head, not(exact), named]),
-  allOf([found, head, not(exact), not(named)]),
-  allOf([found, keyHead, not(head)]),
-  allOf([found, not(head), not(keyHead)]),
-]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Best } from '../scope/scope'
-import { bandOf } from './found-goods'
+import { bandOf } from './engine/bands'
 import type { ReadQuery } from './query/read-query'
 
 /** Product of `listing l` is found by the query. */

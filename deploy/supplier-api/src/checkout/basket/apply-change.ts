@@ -6,8 +6,7 @@ import type { BasketKind } from '../../platform/database/schema-types'
 import { lookupTexts } from '../../platform/errors'
 import type { Buyer } from './buyer'
 import { readRemoved, takeRowsOut } from './removed-rows'
-import { ROWS, TOO_MANY } from './row-limit'
-import { readGoods, rowCount, type StoredRow, storeRows } from './rows'
+import { ROWS, readGoods, rowCount, type StoredRow, storeRows, TOO_MANY } from './rows'
 
 /** `add`: on top of what is in the basket. `set`: instead of it; 0 removes. */
 export type ChangeKind = 'add' | 'set'

@@ -5,17 +5,25 @@ import type { BasketKind } from '../../platform/database/schema-types'
 import { roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
-import type { BasketLine } from './check-basket'
 import { countBasket } from './count-basket'
-import { bonusPoints, deliveryPrice, deliveryTypeOf, freeDeliveryFrom, zoneOf } from './delivery'
-import { orderable, sumOf } from './groups'
-import { loadOrderTerms, type Zone } from './order-terms'
+import type { BasketLine } from './lines'
+import { orderable, sumOf } from './lines'
+import {
+  bonusPoints,
+  deliveryPrice,
+  deliveryTypeOf,
+  freeDeliveryFrom,
+  loadOrderTerms,
+  type Zone,
+  zoneOf,
+} from './order-terms'
 import { type BasketOrder, sortItems } from './sort'
 
 /** What the buyer chose in the order form (cookies of 001 §3). */
 export interface OrderChoice {
   deliveryType?: string
-  deliveryZoneId?: number
+  /** Whatever is no number counts as not chosen. */
+  deliveryZoneId?: string
   payment?: string
 }
 
@@ -38,7 +46,7 @@ export async function basketInfo(
   const counted = taken.filter((line) => !line.delivery_exclude)
   const deliverySum = sumOf(counted, basket)
   const deliveryType = deliveryTypeOf(choice.deliveryType, terms)
-  const zone = zoneOf(choice.deliveryZoneId, terms)
+  const zone = zoneOf(Number(choice.deliveryZoneId), terms)
   const paid = basket === 'main' && deliveryType === '2' ? deliveryPrice(zone, deliverySum, terms) : 0
   return {
     itemsCount: taken.length,

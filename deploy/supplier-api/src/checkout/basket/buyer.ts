@@ -33,3 +33,19 @@ export const mayUse = (session: Session, basket: BasketKind): boolean =>
 export function requireBasket(session: Session, basket: BasketKind): void {
   if (!mayUse(session, basket)) throw apiErrors.loyaltyOnly()
 }
+
+/** The comment of the order to come; empty after an order. */
+export async function writeComment(
+  db: Database,
+  buyer: Buyer,
+  basket: BasketKind,
+  comment: string,
+): Promise<void> {
+  await db
+    .updateTable('baskets')
+    .set({ comment })
+    .where('shop_id', '=', buyer.shopId)
+    .where('buyer_id', '=', buyer.buyerId)
+    .where('basket', '=', basket)
+    .execute()
+}

@@ -1,4 +1,5 @@
 import type { BasketMethodResponse } from '@prilavok/shared-kernel/contract'
+import { type GroupCode, groupOf } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import type { Session } from '../../platform/session/session'
@@ -7,6 +8,7 @@ import { addOnce } from './addition-keys'
 import { type Applied, applyChange, type ChangeKind } from './apply-change'
 import { lockBasket, requireBasket } from './buyer'
 import { countBasket } from './count-basket'
+import { readLines } from './lines'
 import { overwrittenCounts } from './overwritten'
 import { takeRowsOut } from './removed-rows'
 
@@ -36,7 +38,7 @@ async function changed(
 }
 
 /** Counts by product that a call asks for. */
-export interface AskedCounts {
+interface AskedCounts {
   quantities: ReadonlyMap<number, number>
   /** What the caller takes the basket to hold. @default it does not say */
   expected?: ReadonlyMap<number, number>
@@ -53,15 +55,14 @@ const applied = async (
   ...(await applyChange(trx, session, basket, kind, quantities)),
 })
 
-/** Adds to, or sets, the counts of products. */
-export const changeBasket = (
+/** Sets the counts of products; 0 removes. */
+export const setCounts = (
   db: Database,
   session: Session,
   basket: BasketKind,
-  kind: ChangeKind,
   asked: AskedCounts,
 ): Promise<BasketMethodResponse> =>
-  changed(db, session, basket, (trx) => applied(trx, session, basket, kind, asked))
+  changed(db, session, basket, (trx) => applied(trx, session, basket, 'set', asked))
 
 /**
  * Adds to the counts of products.
@@ -72,7 +73,7 @@ export const addToBasket = (
   session: Session,
   basket: BasketKind,
   asked: AskedCounts,
-  key: string | undefined,
+  key?: string,
 ): Promise<BasketMethodResponse> =>
   changed(db, session, basket, (trx) => {
     const add = () => applied(trx, session, basket, 'add', asked)
@@ -92,4 +93,24 @@ export const removeFromBasket = (
     const overwritten = await overwrittenCounts(trx, session, basket, expected, ids === undefined)
     await takeRowsOut(trx, session, basket, ids)
     return { applied: 0, warnings: [], overwritten }
+  })
+
+/** Removes whole groups with one call (BAS-008). Unknown codes name nothing. */
+export const removeGroups = (
+  db: Database,
+  session: Session,
+  basket: BasketKind,
+  codes: readonly string[],
+): Promise<BasketMethodResponse> =>
+  changed(db, session, basket, async (trx) => {
+    const lines = await readLines(trx, session, basket)
+    const isMeant = (code: GroupCode) => codes.includes(code)
+    const meant = lines.filter((line) => isMeant(groupOf(line, basket)))
+    await takeRowsOut(
+      trx,
+      session,
+      basket,
+      meant.map(({ id }) => id),
+    )
+    return { applied: 0, warnings: [] }
   })

@@ -1,86 +1,34 @@
-import type { BasketWarning } from '@prilavok/shared-kernel/contract'
-import { sql } from 'kysely'
-import { fitQuantity } from '../../catalogue/product/fit-quantity'
-import { GOODS_COLUMNS, type Goods, rejectionText } from '../../catalogue/product/goods'
+import type { BasketMethodResponse } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
-import type { Buyer } from './buyer'
-
-/** A row of a basket with what the rules need. */
-export interface BasketLine extends Goods {
-  quantity: number
-}
-
-/** A row with what the buyer was shown of it last. */
-export interface SeenLine extends BasketLine {
-  /** See `shownPrice`; null: not known. */
-  seen_price: number | null
-  seen_quantity: number | null
-}
-
-/** A row with everything that an order keeps. */
-export interface OrderLine extends SeenLine {
-  code1c: string
-  picture: string | null
-  preview: string | null
-}
-
-/** What is to be said about the rows as they are now: cannot be bought, or not in this count (000 §8). */
-export const warningsOf = (lines: readonly BasketLine[], basket: BasketKind): BasketWarning[] =>
-  lines.flatMap((line) => {
-    const text = rejectionText(line, basket) ?? fitQuantity(line.quantity, line).warning
-    return text === null ? [] : [{ PRODUCT_ID: line.id, TEXT: text }]
-  })
-
-/** Rows of a basket. `lock`: no other order changes the stock of these products until the transaction ends. */
-export async function readLines(
-  db: Database,
-  buyer: Buyer,
-  basket: BasketKind,
-  { lock = false } = {},
-): Promise<OrderLine[]> {
-  return (
-    db
-      .selectFrom('basket_rows as row')
-      .innerJoin('products as p', (join) =>
-        join.onRef('p.shop_id', '=', 'row.shop_id').onRef('p.id', '=', 'row.product_id'),
-      )
-      .where('row.shop_id', '=', buyer.shopId)
-      .where('row.buyer_id', '=', buyer.buyerId)
-      .where('row.basket', '=', basket)
-      .select([...GOODS_COLUMNS, 'p.code1c', 'p.picture', 'p.preview'])
-      .select(['row.quantity', 'row.seen_price', 'row.seen_quantity'])
-      // One order of locking for all buyers, so that two orders never wait for each other.
-      .orderBy('p.id')
-      .$if(lock, (query) => query.forNoKeyUpdate('p'))
-      .execute()
-  )
-}
-
-/** The rows that can be bought, in the counts that rules and stock allow. */
-export const fittedLines = <Line extends BasketLine>(lines: readonly Line[], basket: BasketKind): Line[] =>
-  lines.flatMap((line) =>
-    rejectionText(line, basket) ? [] : [{ ...line, quantity: fitQuantity(line.quantity, line).quantity }],
-  )
+import type { Session } from '../../platform/session/session'
+import { flag } from '../../platform/yes-no'
+import { lockBasket, requireBasket, writeComment } from './buyer'
+import { countBasket } from './count-basket'
+import { orderable, readLines, settleLines, warningsOf } from './lines'
 
 /**
- * Stores the counts that rules and stock allow. What the buyer was shown stays as it is: he has not seen these yet.
- * @returns ids of the changed rows
+ * Before ordering: brings counts in line with rules and stock, and says what is wrong. SUCCESS Y: an order could be sent
+ * now, of exactly what the buyer has seen.
+ * @param comment remembered with the basket when given
  */
-export async function settleLines(
+export function checkBasket(
   db: Database,
-  buyer: Buyer,
+  session: Session,
   basket: BasketKind,
-  lines: readonly BasketLine[],
-): Promise<number[]> {
-  const before = new Map(lines.map((line) => [line.id, line.quantity]))
-  const moved = fittedLines(lines, basket).filter((line) => line.quantity !== before.get(line.id))
-  if (moved.length === 0) return []
-  await sql`
-    update basket_rows row set quantity = moved.quantity, updated_at = now()
-    from unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ quantity }) => quantity)}::int[])
-      as moved (id, quantity)
-    where row.shop_id = ${buyer.shopId} and row.buyer_id = ${buyer.buyerId} and row.basket = ${basket}
-      and row.product_id = moved.id`.execute(db)
-  return moved.map(({ id }) => id)
+  comment: string | undefined,
+): Promise<BasketMethodResponse> {
+  requireBasket(session, basket)
+  return db.transaction().execute(async (trx) => {
+    await lockBasket(trx, session, basket)
+    if (comment !== undefined) await writeComment(trx, session, basket, comment)
+    const lines = await readLines(trx, session, basket)
+    const moved = await settleLines(trx, session, basket, lines)
+    const ready = moved.length === 0 && orderable(lines, basket).length > 0
+    return {
+      METHOD_SUCCESS: { SUCCESS: flag(ready) },
+      ...(await countBasket(trx, session, basket)),
+      CHECK: warningsOf(lines, basket),
+    }
+  })
 }

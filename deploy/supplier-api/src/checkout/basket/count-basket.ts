@@ -8,7 +8,7 @@ import { roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
 import { mayUse } from './buyer'
-import { bonusPoints } from './delivery'
+import { bonusPoints } from './order-terms'
 
 /**
  * Rows that an order would take and their sum: what badges show. Roubles in the main basket, points in the bonus one. Of the main

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { read, utils } from '@e965/xlsx'
 import type { BasketMethodResponse, FilenameAnswer, V4Answer } from '@prilavok/shared-kernel/contract'
 import { BLUE, GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
+import { basketOf, setGoods, someProducts } from './testing/goods-and-calls'
 
 let api: TestApi
 let token: string
@@ -63,6 +64,17 @@ test('a commercial offer is made where the shop makes them', async () => {
   )
   const guest = await api.guest(BLUE)
   expect((await ask(guest, 'main/commercial_offer/')).statusCode).toBe(403)
+})
+
+test('the bonus basket is a file, too', async () => {
+  const { access_token: loyalty } = await api.login('loyalty@example.com')
+  const [id = 0] = await someProducts(api, 1)
+  await setGoods(api, id, { loyalty_price: 200 })
+  await basketOf(api, loyalty, 'loyalty').add({ [id]: 2 })
+  const answer = await ask(loyalty, 'loyalty/basket_file/')
+  expect(decodeURIComponent(answer.json<V4Answer<FilenameAnswer>>().response.FILENAME)).toMatch(
+    /\/Корзина .*\.xlsx$/,
+  )
 })
 
 test('nothing to sell, a basket of points and an unknown format are rejected', async () => {

@@ -11,7 +11,7 @@ import { applyChange } from './apply-change'
 import { lockBasket, requireBasket } from './buyer'
 import { countBasket } from './count-basket'
 import { type ListRow, listRows, readCode, readCount } from './excel-rows'
-import { ROWS } from './row-limit'
+import { ROWS } from './rows'
 
 const NO_COLUMNS = 'В\u00a0файле не\u00a0нашлись столбцы с\u00a0кодами и\u00a0количеством'
 const TOO_MANY_ROWS = `В\u00a0файле больше ${ROWS}\u00a0строк`

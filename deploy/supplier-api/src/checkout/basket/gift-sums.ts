@@ -4,8 +4,7 @@ import type { Database } from '../../platform/database/connection'
 import { roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { runningGifts } from '../gifts/gifts'
-import { fittedLines, readLines } from './check-basket'
-import { sumOf } from './groups'
+import { fittedLines, readLines, sumOf } from './lines'
 
 /**
  * The gifts that are in stock, with the sum that each needs (AMB-61).

@@ -8,7 +8,7 @@ import type { BasketKind } from '../../platform/database/schema-types'
 import { roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { mayUse } from './buyer'
-import type { SeenLine } from './check-basket'
+import type { SeenLine } from './lines'
 import type { BasketOrder } from './sort'
 
 /** A row of a basket: what the rules need, and what is answered. */

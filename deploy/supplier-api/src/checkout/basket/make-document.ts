@@ -8,17 +8,9 @@ import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
+import type { OrderChoice } from './basket-info'
 import { orderBasket } from './order-basket'
 import { readOrder } from './sort'
-
-/** How the buyer wants the basket: order of the rows, and the choices of the order form. */
-export interface DocumentChoice {
-  sort?: string
-  order?: string
-  payment?: string
-  deliveryType?: string
-  deliveryZoneId?: string
-}
 
 const KINDS: Record<BasketDocumentKind, { format: DocumentFormat; letters: string; name: string }> = {
   tender_invoice: { format: 'pdf', letters: 'Т', name: 'Счёт для тендера' },
@@ -35,15 +27,14 @@ export async function makeBasketDocument(
   session: Session,
   basket: BasketKind,
   kind: BasketDocumentKind,
-  choice: DocumentChoice,
+  choice: OrderChoice & { sort?: string; order?: string },
 ): Promise<{ document: TableDocument; name: string; format: DocumentFormat }> {
   if (basket === 'loyalty' && kind !== 'basket_file') throw apiErrors.roubleBasketOnly()
   const shop = await loadShopOfDocuments(db, session.shopId)
   if (kind === 'commercial_offer' && !shop.commercialOffer) throw apiErrors.commercialOfferOff()
   const { letters, name, format } = KINDS[kind]
-  const chosen = { ...choice, deliveryZoneId: Number(choice.deliveryZoneId) || undefined }
   const [answer, buyer] = await Promise.all([
-    orderBasket(db, session, basket, chosen, readOrder(choice, basket)),
+    orderBasket(db, session, basket, choice, readOrder(choice, basket)),
     loadBuyer(db, session),
   ])
   const date = new Date()

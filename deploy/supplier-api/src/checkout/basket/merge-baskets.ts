@@ -4,10 +4,8 @@ import { rejectionText } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { takeOverKeys } from './addition-keys'
-import { type Buyer, lockBasket } from './buyer'
-import { ROWS, TOO_MANY } from './row-limit'
-import { readGoods, removeRows, rowCount, type StoredRow, storeRows } from './rows'
-import { writeComment } from './settle-basket'
+import { type Buyer, lockBasket, writeComment } from './buyer'
+import { ROWS, readGoods, removeRows, rowCount, type StoredRow, storeRows, TOO_MANY } from './rows'
 
 /** Locks both baskets. The guest's comment comes along where the client has none. */
 async function mergeComments(db: Database, guest: Buyer, client: Buyer, basket: BasketKind): Promise<void> {

@@ -1,4 +1,4 @@
-import { readProducts, readQuantities } from './quantities'
+import { readExpected, readProducts, readQuantities } from './quantities'
 
 test.each([
   ['products[15]=2', { 15: '2' }],
@@ -22,4 +22,18 @@ test('to be removed a product needs no count', () => {
   expect(readProducts({ 15: '', 16: 'Y', 0: { id: '17' } })).toEqual([17, 15, 16])
   for (const products of [{ 0: '' }, { abc: '1' }, 'all', undefined])
     expect(() => readProducts(products)).toThrow('bad_field')
+})
+
+test('a rejection names the field that is wrong, and how many products a call may name', () => {
+  const named = (field: string) => {
+    const errors = expect.objectContaining({ [field]: expect.any(String) })
+    return expect.objectContaining({ body: { errors } })
+  }
+  expect(() => readProducts({ abc: '1' })).toThrow(named('products'))
+  expect(() => readQuantities({ abc: '1' })).toThrow(named('products'))
+  expect(() => readExpected({ abc: '1' })).toThrow(named('expected'))
+  const products = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, id) => [id + 1, '1']))
+  expect(readQuantities(products(1000)).size).toBe(1000)
+  expect(() => readQuantities(products(1001))).toThrow('bad_field')
 })

@@ -1,7 +1,6 @@
 import { apiErrors } from '../../platform/errors'
+import { ROWS } from './rows'
 
-/** Products of one call; a basket holds no more (000 §9). */
-const PRODUCTS = 1000
 const COUNT = /^\d{1,9}$/
 
 const whole = (value: unknown): number | null =>
@@ -13,15 +12,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isPair = (value: unknown): value is { id?: unknown; quantity?: unknown } => isObject(value)
 
 /** @throws bad_field (400) */
-function entriesOf(products: unknown, field = 'products'): [string, unknown][] {
+function entriesOf(products: unknown, field: string): [string, unknown][] {
   if (!isObject(products)) throw apiErrors.badField(field, 'Укажите товары и их количество')
   const entries = Object.entries(products)
-  if (entries.length > PRODUCTS) throw apiErrors.badField(field, `Не больше ${PRODUCTS} товаров за раз`)
+  if (entries.length > ROWS) throw apiErrors.badField(field, `Не больше ${ROWS} товаров за раз`)
   return entries
 }
 
 /** @throws bad_field (400) */
-function idOf([key, value]: [string, unknown], field = 'products'): number {
+function idOf([key, value]: [string, unknown], field: string): number {
   const id = whole(isPair(value) && value.id !== undefined ? value.id : key)
   if (!id || id > 2_147_483_647) throw apiErrors.badField(field, 'Неверный номер товара')
   return id
@@ -31,7 +30,8 @@ function idOf([key, value]: [string, unknown], field = 'products'): number {
  * Products of the same forms as `readQuantities`, whatever their counts.
  * @throws bad_field (400)
  */
-export const readProducts = (products: unknown): number[] => entriesOf(products).map((entry) => idOf(entry))
+export const readProducts = (products: unknown): number[] =>
+  entriesOf(products, 'products').map((entry) => idOf(entry, 'products'))
 
 /**
  * Counts of `expected[ID]=QUANTITY`, empty without it.

@@ -2,11 +2,11 @@ import type { BasketMethodResponse, OrderBasketResponse, V4Answer } from '@prila
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { ShortText } from '../../platform/http/schemas'
-import { changeBasket } from './change-basket'
-import { showOrderBasket } from './order-basket'
+import { removeGroups, setCounts } from './change-basket'
+import { checkBasket } from './check-basket'
+import { orderBasket } from './order-basket'
 import { readAsked } from './quantities'
 import { BasketParams, ChoiceQuery, Comment, ProductsBody, SortQuery, user_code } from './schemas'
-import { checkBasket, removeGroups } from './settle-basket'
 import { readOrder } from './sort'
 
 /** The buyer's choices come from cookies: whatever does not fit counts as not chosen. */
@@ -45,12 +45,11 @@ export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
         querystring: GetQuery,
       },
     },
-    async ({ session, params: { basketType }, query }): Promise<V4Answer<OrderBasketResponse>> => {
-      const choice = { ...query, deliveryZoneId: Number(query.deliveryZoneId) || undefined }
-      return {
-        response: await showOrderBasket(app.db, session, basketType, choice, readOrder(query, basketType)),
-      }
-    },
+    async ({ session, params: { basketType }, query }): Promise<V4Answer<OrderBasketResponse>> => ({
+      response: await orderBasket(app.db, session, basketType, query, readOrder(query, basketType), {
+        isShown: true,
+      }),
+    }),
   )
 
   /** POST …/replace/ with `products[ID]=QUANTITY`: sets the counts, 0 removes. */
@@ -65,7 +64,7 @@ export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
-      response: await changeBasket(app.db, session, params.basketType, 'set', readAsked(body)),
+      response: await setCounts(app.db, session, params.basketType, readAsked(body)),
     }),
   )
 

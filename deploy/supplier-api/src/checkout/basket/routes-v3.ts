@@ -7,12 +7,11 @@ import type {
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { choice, paging } from '../../platform/http/schemas'
-import { changeBasket, removeFromBasket } from './change-basket'
+import { addToBasket, removeFromBasket, setCounts } from './change-basket'
 import { countBaskets } from './count-basket'
 import { readAsked, readExpected, readProducts } from './quantities'
+import { ROWS } from './rows'
 import { expectedField, productsField } from './schemas'
-
-const ROWS = 1000
 
 const Body = Type.Object({
   products: productsField(' all with delete=Y or without: the whole basket is emptied.'),
@@ -50,7 +49,7 @@ export async function basketV3(app: FastifyInstance): Promise<void> {
       return update(
         body.delete === 'Y'
           ? await removeFromBasket(app.db, session, 'main', expected, readProducts(body.products))
-          : await changeBasket(app.db, session, 'main', 'add', readAsked(body)),
+          : await addToBasket(app.db, session, 'main', readAsked(body)),
       )
     },
   )
@@ -60,7 +59,7 @@ export async function basketV3(app: FastifyInstance): Promise<void> {
     '/v3/api/client/basket/replace/',
     { schema: { summary: 'Set counts of the main basket', tags: ['basket'], body: ReplaceBody } },
     async ({ session, body }): Promise<BasketUpdateAnswer> =>
-      update(await changeBasket(app.db, session, 'main', 'set', readAsked(body))),
+      update(await setCounts(app.db, session, 'main', readAsked(body))),
   )
 
   /** GET /v2/basket/catalog/: counts by product; with action=count the counts of both baskets. */

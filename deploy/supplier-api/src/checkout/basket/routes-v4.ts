@@ -19,10 +19,11 @@ import { countBasket } from './count-basket'
 import { loadBasketProducts } from './load-products'
 import { mergeBaskets } from './merge-baskets'
 import { readAsked } from './quantities'
+import { ROWS } from './rows'
 import { AddBody, BasketParams, MergeBody, SortQuery } from './schemas'
 import { readOrder } from './sort'
 
-const ListQuery = Type.Object({ limit: paging(1000).limit, ...SortQuery })
+const ListQuery = Type.Object({ limit: paging(ROWS).limit, ...SortQuery })
 type ListQuery = Static<typeof ListQuery>
 
 async function mergeVisitor(

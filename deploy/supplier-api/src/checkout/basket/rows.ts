@@ -5,6 +5,12 @@ import type { BasketKind } from '../../platform/database/schema-types'
 import type { Buyer } from './buyer'
 import { RESTORABLE } from './removed-rows'
 
+/** 000 §9: a basket is loaded with limit 1000. */
+export const ROWS = 1000
+
+/** Warning of a product that found no place. */
+export const TOO_MANY = `В\u00a0корзине может быть не\u00a0больше ${ROWS}\u00a0товаров`
+
 /** Products and how many of each the basket holds. Unknown ids are left out. */
 export async function readGoods(db: Database, buyer: Buyer, basket: BasketKind, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, Goods & { present: number | null }>()

@@ -2,8 +2,8 @@ import { fitQuantity, NO_LIMIT } from '../../catalogue/product/fit-quantity'
 import type { Goods } from '../../catalogue/product/goods'
 import { kopecks, priceStep, roubles, roundPrice } from '../../platform/money'
 import { fc } from '../../testing/property'
-import { bonusPoints, deliveryPrice, deliveryTypeOf, freeDeliveryFrom, zoneOf } from './delivery'
 import type { OrderTerms, Zone } from './order-terms'
+import { bonusPoints, deliveryPrice, deliveryTypeOf, freeDeliveryFrom, zoneOf } from './order-terms'
 
 const money = fc.integer({ min: 0, max: 1_000_000_000_000 })
 const priceType = fc.constantFrom(26, 27, 28, 0)

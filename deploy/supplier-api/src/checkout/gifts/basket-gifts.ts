@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/connection'
 import { roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { chooseGifts, type Gift, runningGifts } from './gifts'
-import { giftTexts } from './texts'
 
 /** What offers of gifts make of a basket: the gifts as rows, and what is said above the sums (AMB-39). */
 export interface BasketGifts {
@@ -63,6 +62,6 @@ function offersOf(gifts: readonly Gift[], given: readonly Gift[], sum: number): 
     const offer = { ID, REST: 0, GIFT_SUM }
     return isGiven
       ? [{ ...offer, TITLE: offerTitle }]
-      : [{ ...offer, TITLE: giftTexts.ended(offerTitle), ENDED: 'Y' }]
+      : [{ ...offer, TITLE: `${offerTitle}: подарок закончился`, ENDED: 'Y' }]
   })
 }

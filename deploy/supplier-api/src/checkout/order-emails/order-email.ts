@@ -1,10 +1,9 @@
 import { emailHtml } from '../../content/shop/email-html'
-import { loadLetterhead, type PageSettings } from '../../content/shop/shop-pages'
+import { type Letterhead, loadLetterhead, type PageSettings } from '../../content/shop/shop-pages'
 import type { Database } from '../../platform/database/connection'
 import type { EmailText, OrderEmailKey } from '../../platform/emails/email'
-import { contentsHtml } from './contents-html'
-import { contentsPlain, emailPlain } from './email-plain'
-import { orderForEmail } from './order-for-email'
+import { contentsHtml, contentsPlain } from './contents'
+import { orderForEmail } from './order-facts'
 import { toBuyer, toManager } from './texts'
 
 /** Subjects are one line, and mail programs show the beginning. */
@@ -34,4 +33,17 @@ export async function orderEmail(
       action: link === undefined ? undefined : { text: 'Открыть заказ', link },
     }),
   }
+}
+
+/**
+ * @param contents of `contentsPlain`
+ * @param link where the reader can do something about it
+ */
+function emailPlain(
+  head: Letterhead,
+  contents: string,
+  { title, opening, link }: { title: string; opening: readonly string[]; link?: string },
+): string {
+  const contacts = [head.name, ...head.phones, head.email].filter(Boolean).join('\n')
+  return `${[title, ...opening, contents, ...(link ? [link] : [])].join('\n\n')}\n\n—\n${contacts}\n`
 }

@@ -45,6 +45,25 @@ test('an order is written to the buyer and to the manager with its contents; not
   }
 })
 
+test('an e-mail says of the delivery what there is to say, and nothing of what an order has not', async () => {
+  await setGoods(api, product, { price: 500_000 })
+  const [address = 0] = await calls.pointsOf(client)
+  const plainOf = async (form: Record<string, string | number>) => {
+    await api.db.deleteFrom('emails').execute()
+    await basketOf(api, client).add({ [product]: 1 })
+    await calls.create(client, form)
+    return (await sentEmails(api))[0]?.plain ?? ''
+  }
+  const brought = await plainOf({ delivery_type: '2', delivery_zone: 2, address_id: address })
+  expect(brought).toMatch(/^Получение: Доставка$/m)
+  expect(brought).toMatch(/^Зона доставки: До 20 км/m)
+  expect(brought).toContain('Доставка: 690,00\u00a0₽\nИтого: 5\u00a0690,00\u00a0₽')
+  const fetched = await plainOf({ tradepoint_id: 1 })
+  expect(fetched).toMatch(/^Получение: Самовывоз$/m)
+  expect(fetched).toContain('Итого: 5\u00a0000,00\u00a0₽')
+  expect(fetched).not.toMatch(/^(Зона доставки|Доставка|Комментарий|Причина отмены):/m)
+})
+
 test('the buyer’s e-mail leads to the page of the order; the manager’s does not: he cannot open the buyer’s cabinet', async () => {
   await basketOf(api, client).add({ [product]: 1 })
   const { ORDER_ID } = await calls.create(client)

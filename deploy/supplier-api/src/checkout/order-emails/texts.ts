@@ -1,7 +1,7 @@
 import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
 import type { OrderNews } from '../../platform/database/schema-types'
 import { mayPay } from '../order-state/pay-states'
-import type { OrderForEmail } from './order-for-email'
+import type { OrderForEmail } from './order-facts'
 
 export interface EmailText {
   subject: string

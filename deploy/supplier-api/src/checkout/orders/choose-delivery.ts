@@ -1,8 +1,8 @@
 import type { OrderMessage } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
-import { bringsNothing, deliveryPrice, deliveryTypeOf, zoneOf } from '../basket/delivery'
 import type { OrderTerms, TermsTradePoint, Zone } from '../basket/order-terms'
+import { bringsNothing, deliveryPrice, deliveryTypeOf, zoneOf } from '../basket/order-terms'
 import { orderErrors } from './messages'
 import { chosenId, type OrderBody } from './order-form'
 

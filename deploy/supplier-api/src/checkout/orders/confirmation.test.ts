@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { readLines } from '../basket/check-basket'
-import { markSeen } from '../basket/mark-seen'
+import { readLines } from '../basket/lines'
+import { markSeen } from '../basket/order-basket'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { orderCalls, rejection } from './testing/order-calls'
 
@@ -131,6 +131,8 @@ test('less in stock, nothing in stock, and goods that came back are told, each w
   const gone = { PRODUCT_ID: second, NAME: 'Папка', KIND: 'gone', WAS: 2, NOW: 0 }
   expect(answer.CREATE_ORDER.CHANGES).toHaveLength(2)
   expect(answer.CREATE_ORDER.CHANGES).toEqual(expect.arrayContaining([fewer, gone]))
+  expect(answer.CREATE_ORDER.MESSAGE.TEXT).toContain('Ручка: вместо\u00a05 можно заказать\u00a03')
+  expect(answer.CREATE_ORDER.MESSAGE.TEXT).toContain('Папка: больше нельзя заказать')
   expect((await calls.create(client)).CREATE_ORDER.CHANGES).toHaveLength(2)
   await basketOf(api, client).get()
   await setGoods(api, second, { price: 500_000, remain: 9, name: 'Папка' })
@@ -138,6 +140,7 @@ test('less in stock, nothing in stock, and goods that came back are told, each w
   expect(back.CREATE_ORDER.CHANGES).toEqual([
     { PRODUCT_ID: second, NAME: 'Папка', KIND: 'back', WAS: 0, NOW: 2 },
   ])
+  expect(back.CREATE_ORDER.MESSAGE.TEXT).toContain('Папка: снова можно заказать, в\u00a0корзине\u00a02')
   const { ORDER_ID } = await calls.create(client, { confirm: back.CREATE_ORDER.CONFIRM ?? '' })
   expect(await calls.detail(client, ORDER_ID)).toMatchObject({ POSITION_COUNT: 2, PRODUCTS_SUM: 25_000 })
 })

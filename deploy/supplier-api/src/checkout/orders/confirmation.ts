@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { CreateOrderResponse, OrderChange } from '@prilavok/shared-kernel/contract'
+import { unitPrice } from '../../catalogue/product/goods'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { kopecks, roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
-import { changeText } from './change-text'
-import { confirmCode } from './changes'
+import { pointsText, sumText } from '../../platform/sum-text'
+import type { OrderLine } from '../basket/lines'
 import { orderErrors, rejected } from './messages'
 import type { OrderBody } from './order-form'
 import type { TakenBasket } from './take-basket'
@@ -58,3 +60,43 @@ const NAMED = 3
 
 const shortened = (texts: readonly string[]): string[] =>
   texts.length > NAMED ? [...texts.slice(0, NAMED), `и\u00a0ещё ${texts.length - NAMED}`] : [...texts]
+
+/** One change for the buyer: «Бумага А4: цена была 350,00 ₽, стала 362,50 ₽». */
+function changeText(
+  { NAME, KIND, WAS, NOW }: OrderChange,
+  basket: BasketKind,
+  { priceType, currency }: Session,
+): string {
+  const money = (amount: number) =>
+    basket === 'loyalty' && KIND !== 'delivery'
+      ? pointsText(amount)
+      : sumText(kopecks(amount), priceType, currency)
+  switch (KIND) {
+    case 'price':
+      return `${NAME}: цена была ${money(WAS)}, стала ${money(NOW)}`
+    case 'quantity':
+      return `${NAME}: вместо\u00a0${WAS} можно заказать\u00a0${NOW}`
+    case 'gone':
+      return `${NAME}: больше нельзя заказать`
+    case 'back':
+      return `${NAME}: снова можно заказать, в\u00a0корзине\u00a0${NOW}`
+    case 'sum':
+      return `Сумма товаров: была ${money(WAS)}, стала ${money(NOW)}`
+    case 'delivery':
+      return `Доставка: была ${money(WAS)}, стала ${money(NOW)}`
+  }
+}
+
+/**
+ * Names exactly this order: sent back it confirms these goods, counts, prices and this price of delivery, and no others.
+ * @param delivery kopecks; null: not known yet
+ */
+export function confirmCode(
+  lines: readonly OrderLine[],
+  delivery: number | null,
+  basket: BasketKind,
+): string {
+  const contents = lines.map((line) => [line.id, line.quantity, unitPrice(line, basket)])
+  const digest = createHash('sha256').update(JSON.stringify([basket, contents, delivery]))
+  return digest.digest('base64url').slice(0, 22)
+}

@@ -4,18 +4,17 @@ import { sql } from 'kysely'
 import { choosePayment, POINTS } from '../../content/shop/payment-types'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
-import type { Session } from '../../platform/session/session'
+import type { Session, SessionClient } from '../../platform/session/session'
 import { numberText, sumText } from '../../platform/sum-text'
 import { loadOrderTerms, type OrderTerms } from '../basket/order-terms'
 import { queueOrderEmails } from '../order-emails/queue-order-emails'
-import { type BuyerDetails, lockBuyer } from './buyer-details'
 import { chooseDelivery, readAddress } from './choose-delivery'
 import { askToConfirm } from './confirmation'
-import { fingerprintOf, settleKey, takeKey } from './idempotency'
 import { accessError, created, type MadeOrder, orderErrors, rejected } from './messages'
 import type { OrderBody } from './order-form'
+import { fingerprintOf, settleKey, takeKey } from './order-keys'
 import { type TakenBasket, takeBasket } from './take-basket'
-import { writeOrder } from './write-order'
+import { type BuyerDetails, writeOrder } from './write-order'
 
 type Outcome = MadeOrder | CreateOrderResponse
 
@@ -35,8 +34,9 @@ export async function createOrder(
   form: OrderBody,
   key: string | undefined,
 ): Promise<CreateOrderResponse> {
-  if (!session.client) return rejected(orderErrors.guest())
-  const owner = { shopId: session.shopId, clientId: session.client.id }
+  const { client, shopId } = session
+  if (!client) return rejected(orderErrors.guest())
+  const owner = { shopId, clientId: client.id }
   let isNew = false
   const answer = await db.transaction().execute(async (trx) => {
     // An order that was answered must survive a crash, however the database is tuned.
@@ -49,29 +49,30 @@ export async function createOrder(
     const outcome =
       form.only_made === 'Y'
         ? rejected(orderErrors.notMade())
-        : await placeOrder(trx, session, owner.clientId, basket, form)
+        : await placeOrder(trx, session, client, basket, form)
     const rejection = isRejection(outcome)
     if (key !== undefined) await settleKey(trx, owner, key, rejection ? null : outcome.id)
-    if (!rejection) await queueOrderEmails(trx, owner.shopId, outcome.id, 'created')
+    if (!rejection) await queueOrderEmails(trx, shopId, outcome.id, 'created')
     isNew = !rejection
     return rejection ? outcome : created(outcome)
   })
-  if (isNew) metrics.orders.inc({ shop: owner.shopId })
+  if (isNew) metrics.orders.inc({ shop: shopId })
   return answer
 }
 
 async function placeOrder(
   db: Database,
   session: Session,
-  clientId: number,
+  client: SessionClient,
   basket: BasketKind,
   form: OrderBody,
 ): Promise<Outcome> {
-  const { details, client } = await lockBuyer(db, session, clientId)
-  // As the session has it (a password), and as the client's row has it by now.
-  const denied = accessError(session.client) ?? accessError(client)
+  const { id: clientId } = client
+  const { buyer, rights } = await lockBuyer(db, session, clientId)
+  // As the session has it, and as the client's row has it by now.
+  const denied = accessError(client) ?? accessError({ ...client, ...rights })
   if (denied) return rejected(denied)
-  if (basket === 'loyalty' && !client.loyalty) return rejected(orderErrors.loyaltyOnly())
+  if (basket === 'loyalty' && !buyer.loyalty) return rejected(orderErrors.loyaltyOnly())
 
   const terms = await loadOrderTerms(db, session)
   const address = await readAddress(db, session, clientId, form)
@@ -85,7 +86,7 @@ async function placeOrder(
   const price = isMessage(delivery) ? null : delivery.price
   const changed = askToConfirm(session, { basket, form, taken, delivery: price })
   if (changed) return changed
-  const tooLittle = sumError(session, basket, taken, terms, details)
+  const tooLittle = sumError(session, basket, taken, terms, buyer)
   if (tooLittle) return rejected(tooLittle)
   const payment = bonus ? POINTS : choosePayment(terms.paymentTypes, form.payment)
   if (!payment) return rejected(orderErrors.noPayment())
@@ -93,13 +94,50 @@ async function placeOrder(
   return writeOrder(db, session, {
     clientId,
     basket,
-    buyer: details,
+    buyer,
     taken,
     delivery,
     payment,
     terms,
     comment: (form.comment ?? taken.draftComment).trim(),
   })
+}
+
+/** The client's row, locked: orders of one client come one after another, so that points are never spent twice. */
+async function lockBuyer(db: Database, session: Session, clientId: number) {
+  const row = await db
+    .selectFrom('clients as client')
+    .leftJoin('companies as company', (join) =>
+      join.onRef('company.shop_id', '=', 'client.shop_id').onRef('company.id', '=', 'client.company_id'),
+    )
+    .where('client.shop_id', '=', session.shopId)
+    .where('client.id', '=', clientId)
+    .select([
+      'client.company_id',
+      'client.surname',
+      'client.name',
+      'client.middle_name',
+      'client.email',
+      'client.phones',
+      'client.loyalty',
+      'client.loyalty_balance',
+      'client.allow_to_order',
+      'client.blacklisted',
+      'company.name as company_name',
+    ])
+    .forNoKeyUpdate('client')
+    .executeTakeFirstOrThrow()
+  const userName = [row.surname, row.name, row.middle_name].filter(Boolean).join(' ')
+  const buyer: BuyerDetails = {
+    companyId: row.company_id,
+    clientName: row.company_name ?? userName,
+    userName,
+    email: row.email,
+    phone: row.phones[0] ?? '',
+    loyalty: row.loyalty,
+    loyaltyBalance: row.loyalty_balance,
+  }
+  return { buyer, rights: { allowToOrder: row.allow_to_order, blacklisted: row.blacklisted } }
 }
 
 /** Minimum sum of the main basket (AMB-07), balance of the bonus one (AMB-38). */

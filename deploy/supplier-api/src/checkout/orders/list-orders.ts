@@ -4,9 +4,9 @@ import { DEFAULT_TIME_ZONE } from '@prilavok/shared-kernel/contract/shop-clock'
 import { type Static, Type } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
+import { apiErrors } from '../../platform/errors'
 import { choice, knownId, orderChoice, PathId, paging, shortText } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
-import { readDay } from './day'
 import { buyerId, orderEntities } from './order-entities'
 import { ordersOf, shown } from './read-order'
 import { toOrder } from './to-order'
@@ -41,6 +41,21 @@ const isColumn = (text: string): text is keyof typeof COLUMNS => Object.hasOwn(C
 
 /** Of both signs, see `buyerId`. */
 const knownBuyer = (id: number): number => Math.sign(id) * knownId(Math.abs(id))
+
+/**
+ * A day of dd.MM.yyyy as yyyy-MM-dd; null when none is given.
+ * @throws bad_field (400)
+ */
+function readDay(field: string, text: string | undefined): string | null {
+  if (!text) return null
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? []
+  const iso = `${year}-${month}-${day}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  // 31.02 would become the third of March.
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso))
+    throw apiErrors.badField(field, 'Дата должна быть в\u00a0виде дд.мм.гггг')
+  return iso
+}
 
 const timeZoneOf = (shopId: number) =>
   sql<string>`(select coalesce(time_zone, ${DEFAULT_TIME_ZONE}) from shops where id = ${shopId})`

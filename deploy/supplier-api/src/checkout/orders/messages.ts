@@ -56,8 +56,7 @@ export const orderErrors = {
 }
 
 /** What stands against this client's ordering at all (000 §5, §6), or null. */
-export function accessError(client: SessionClient | null): OrderMessage | null {
-  if (!client) return orderErrors.guest()
+export function accessError(client: SessionClient): OrderMessage | null {
   if (!client.hasPassword) return orderErrors.limitedMode()
   if (client.blacklisted) return orderErrors.blacklist()
   return client.allowToOrder ? null : orderErrors.notAllowed()

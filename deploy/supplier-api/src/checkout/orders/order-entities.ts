@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
 import { newestOrdersOf } from './read-order'
-import { toStatus } from './status'
+import { toStatus } from './to-order'
 
 type Entities = Pick<
   OrderListAnswer,

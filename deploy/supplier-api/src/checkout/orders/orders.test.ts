@@ -59,6 +59,31 @@ test('[API-061] the order list: the latest first, pages, and what its filters ca
   expect(answer.ORDER_DATE).toEqual({ MIN_DATE: dates.at(-1), MAX_DATE: dates[0] })
 })
 
+test('who has no orders is offered no filters', async () => {
+  await leaveCompany(api, 'director@example.com')
+  const { access_token: director } = await api.login('director@example.com')
+  const idOf = async (email: string) =>
+    (
+      await api.db
+        .selectFrom('clients')
+        .where('shop_id', '=', 1)
+        .where('email', '=', email)
+        .select('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  await api.db
+    .updateTable('orders')
+    .set({ client_id: await idOf('loyalty@example.com'), company_id: null })
+    .where('shop_id', '=', 1)
+    .where('client_id', '=', await idOf('director@example.com'))
+    .execute()
+  expect(await list('', director)).toEqual({
+    ...{ ITEMS: [], ORDER_STATUS: [], ORDER_USER: [], ORDER_CLIENT: [], SHOP_CLIENT: [] },
+    NAV: expect.objectContaining({ CNT: 0 }),
+    ORDER_DATE: { MIN_DATE: null, MAX_DATE: null },
+  })
+})
+
 test('[API-061] the list can be filtered by status, number and days, and sorted', async () => {
   const all = (await list('limit=1000')).ITEMS
   const completed = await list('status=completed&limit=1000')

@@ -3,7 +3,7 @@ import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-name
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
-import type { Refund } from './status'
+import type { Refund } from './to-order'
 import { toOrder, toOrderProduct } from './to-order'
 
 const companyOf = (db: Database, session: Session, clientId: number) =>

@@ -1,12 +1,12 @@
 import type { OrderChange, OrderMessage } from '@prilavok/shared-kernel/contract'
+import { shownPrice, unitPrice } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
+import { roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { lockBasket } from '../basket/buyer'
-import { fittedLines, type OrderLine, readLines, settleLines } from '../basket/check-basket'
-import { sumOf } from '../basket/groups'
-import { lockWithGifts } from '../gifts/give-gifts'
-import { changesOf, seenSum } from './changes'
+import { fittedLines, type OrderLine, readLines, settleLines, sumOf } from '../basket/lines'
+import { lockWithGifts } from '../gifts/gifts'
 import { orderErrors } from './messages'
 
 export interface TakenBasket {
@@ -53,3 +53,40 @@ export async function takeBasket(
     seenSum: seenSum(all, basket),
   }
 }
+
+/** Price of one, in hundredths, of a price as it is remembered (`shownPrice`). */
+const unitOfSeen = (seen: number, basket: BasketKind): number => (basket === 'loyalty' ? seen * 100 : seen)
+
+/**
+ * What of the rows is not as the buyer was shown it.
+ * @param all rows of the basket as stored
+ * @param fitted those that an order would take, in the counts that it would take
+ */
+export function changesOf(
+  all: readonly OrderLine[],
+  fitted: readonly OrderLine[],
+  basket: BasketKind,
+): OrderChange[] {
+  const taken = new Map(fitted.map((line) => [line.id, line.quantity]))
+  return all.flatMap((line) => {
+    const { id: PRODUCT_ID, name: NAME, seen_price: seen } = line
+    const asked = line.seen_quantity ?? line.quantity
+    const now = taken.get(PRODUCT_ID)
+    if (now === undefined) return seen ? [{ PRODUCT_ID, NAME, KIND: 'gone', WAS: asked, NOW: 0 }] : []
+    if (seen === 0) return [{ PRODUCT_ID, NAME, KIND: 'back', WAS: 0, NOW: now }]
+    const changes: OrderChange[] = []
+    const price = unitPrice(line, basket)
+    const seenPrice = unitOfSeen(seen ?? shownPrice(line, basket), basket)
+    if (seenPrice !== price)
+      changes.push({ PRODUCT_ID, NAME, KIND: 'price', WAS: roubles(seenPrice), NOW: roubles(price) })
+    if (asked !== now) changes.push({ PRODUCT_ID, NAME, KIND: 'quantity', WAS: asked, NOW: now })
+    return changes
+  })
+}
+
+/** Sum in hundredths of what the buyer was shown as to be had. */
+export const seenSum = (all: readonly OrderLine[], basket: BasketKind): number =>
+  all.reduce((sum, line) => {
+    const price = unitOfSeen(line.seen_price ?? shownPrice(line, basket), basket)
+    return sum + price * (line.seen_quantity ?? line.quantity)
+  }, 0)

@@ -1,9 +1,30 @@
-import type { Order, OrderProduct } from '@prilavok/shared-kernel/contract'
+import type {
+  OnlinePayCode,
+  Order,
+  OrderProduct,
+  OrderStatus,
+  OrderStatusCode,
+} from '@prilavok/shared-kernel/contract'
+import { ONLINE_PAY_TITLES, ORDER_STATUS_NAMES } from '@prilavok/shared-kernel/contract/order-names'
 import type { Selectable } from 'kysely'
 import type { OrderRows, Orders } from '../../platform/database/schema.generated'
 import { roubles } from '../../platform/money'
 import { flag } from '../../platform/yes-no'
-import { type Refund, toPayStatus, toStatus } from './status'
+
+export const toStatus = (code: OrderStatusCode): OrderStatus => ({
+  STATUS_CODE: code,
+  STATUS_NAME: ORDER_STATUS_NAMES[code],
+})
+
+/** Where the money of an order that is called off is; null: nothing was taken. */
+export type Refund = 'refunding' | 'refunded' | null
+
+/** @param refund of an order that is called off: its state of payment tells of it */
+function toPayStatus(code: OnlinePayCode | null, refund: Refund): Order['ONLINE_PAY_STATUS'] {
+  if (refund === 'refunding') return { CODE: 'PROCESSING', TITLE: 'Оплата возвращается' }
+  if (refund === 'refunded') return { CODE: 'NOT_PAID', TITLE: 'Оплата возвращена' }
+  return code === null ? null : { CODE: code, TITLE: ONLINE_PAY_TITLES[code] }
+}
 
 /** An order of the table with its shop's name and its refund. */
 type OrderRow = Selectable<Orders> & { shop_name: string; refund: Refund }

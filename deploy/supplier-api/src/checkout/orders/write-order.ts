@@ -6,15 +6,26 @@ import { type OrderPoints, spendPoints } from '../../customers/loyalty/ledger'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import type { Session } from '../../platform/session/session'
-import { bonusPoints } from '../basket/delivery'
+import { writeComment } from '../basket/buyer'
 import type { OrderTerms } from '../basket/order-terms'
-import { writeComment } from '../basket/settle-basket'
-import { giveGifts } from '../gifts/give-gifts'
-import { payUntil } from '../payment/pay-until'
-import type { BuyerDetails } from './buyer-details'
+import { bonusPoints } from '../basket/order-terms'
+import { giveGifts } from '../gifts/gifts'
+import { payUntil } from '../order-state/pay-states'
 import type { Delivery } from './choose-delivery'
 import type { MadeOrder } from './messages'
 import type { TakenBasket } from './take-basket'
+
+/** The client as an order keeps it. */
+export interface BuyerDetails {
+  companyId: number | null
+  /** The company, or the person where there is none. */
+  clientName: string
+  userName: string
+  email: string
+  phone: string
+  loyalty: boolean
+  loyaltyBalance: number
+}
 
 /** Everything that was decided about an order. */
 interface OrderDraft {

@@ -3,9 +3,8 @@ import { ONLINE_PAY } from '../../content/shop/payment-types'
 import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
-import { mayChoosePayment } from '../order-state/pay-states'
+import { mayChoosePayment, payUntil } from '../order-state/pay-states'
 import { lockOrder, moveOrder } from './lock-order'
-import { payUntil } from './pay-until'
 
 const rejected = (text: string): PaymentTypeAnswer => ({
   SUCCESS: 'N',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import type { Payments } from '../../platform/database/schema.generated'
 import { type Acquirer, AcquirerError } from './acquirer/acquirer'
 import type { Acquirers } from './acquirer/open-acquirers'
-import { loadReceipt } from './receipt/load-receipt'
+import { loadReceipt } from './receipt'
 import { settlePayment, settleRefund } from './settle-payment'
 
 export interface PaymentTools {
@@ -13,6 +14,14 @@ export interface PaymentTools {
   /** Told what went wrong with a payment; it is tried again. */
   onFailure(payment: { shopId: number; paymentId: number }, cause: unknown): void
 }
+
+/** What payments are settled with, and the log for what goes wrong with them. */
+export const paymentTools = (app: Pick<FastifyInstance, 'db' | 'services' | 'log'>): PaymentTools => ({
+  db: app.db,
+  acquirers: app.services.acquirers,
+  onFailure: ({ shopId, paymentId }, cause) =>
+    app.log.warn({ shop: shopId, payment: paymentId, err: cause }, 'a payment could not be settled'),
+})
 
 /** An attempt that the acquirer never answered is given up after an hour: nobody was given an address to pay at. */
 const UNANSWERED_MS = 3_600_000

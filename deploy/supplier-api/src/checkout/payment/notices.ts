@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiErrors } from '../../platform/errors'
 import { Id } from '../../platform/http/schemas'
 import { AcquirerError } from './acquirer/acquirer'
-import { checkByProviderId } from './check-payment'
-import { paymentTools } from './payment-tools'
+import { checkByProviderId, paymentTools } from './check-payment'
 
 const Params = Type.Object({ shopId: Type.Integer({ ...Id, description: 'ID of the shop' }) })
 type Params = Static<typeof Params>

@@ -1,10 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connection'
 import { addJob } from '../../platform/jobs/add-job'
 import { defineTask, NOTHING, type Task } from '../../platform/jobs/task'
-import { callOff, findOverdue } from './cancel-overdue'
+import { queueOrderEmails } from '../order-emails/queue-order-emails'
+import { releaseOrder } from '../order-state/restock'
 import { checkPayment, type PaymentTools } from './check-payment'
-import { claimDuePayments } from './claim-due-payments'
+import { lockOrder, moveOrder } from './lock-order'
 
 const FIND = 'find-due-payments'
 const CHECK = 'check-payment'
@@ -34,9 +36,7 @@ export const paymentTasks = (tools: PaymentTools): readonly Task[] => [
         for (const { shop_id: shopId, id } of due)
           await addJob(trx, { task: CHECK, payload: { shopId, id }, attempts: 1 })
         for (const { shop_id: shopId, id } of await findOverdue(trx))
-          await addJob(trx, {
-            ...{ task: CANCEL, payload: { shopId, id }, key: `${CANCEL} ${shopId} ${id}` },
-          })
+          await addJob(trx, { task: CANCEL, payload: { shopId, id }, key: `${CANCEL} ${shopId} ${id}` })
       })
       // More often than the schedule can say; it begins again should this be lost.
       if (goesOn()) await addJob(db, { task: FIND, key: `${FIND} soon`, at: LOOK, attempts: 1 })
@@ -57,3 +57,59 @@ export const paymentTasks = (tools: PaymentTools): readonly Task[] => [
     run: ({ shopId, id }) => callOff(tools.db, shopId, id),
   }),
 ]
+
+const BATCH = 100
+
+interface Due {
+  shop_id: number
+  id: number
+}
+
+/**
+ * Payments whose time to be asked about has come: each process takes its own, and the next time is set before asking, later and
+ * later (from ten seconds to half an hour).
+ * @param acquirers codes of those that can be asked
+ */
+export async function claimDuePayments(db: Database, acquirers: readonly string[]): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    with due as (
+      select shop_id, id from payments
+      where next_check_at <= now() and acquirer = any(${acquirers})
+      order by next_check_at limit ${BATCH}
+      for update skip locked)
+    update payments set checks = least(payments.checks + 1, 1000),
+      next_check_at = now() + least(interval '10 seconds' * power(2, least(payments.checks, 10)), interval '30 minutes')
+    from due where payments.shop_id = due.shop_id and payments.id = due.id
+    returning payments.shop_id, payments.id`.execute(db)
+  return rows
+}
+
+/** Orders that nobody has paid in time. An order with a payment under way waits for its end. */
+export async function findOverdue(db: Database): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select shop_id, id from orders
+    where pay_until <= now() and status = 'online-not-paid'
+      and not exists (select from payments payment where payment.shop_id = orders.shop_id
+        and payment.order_id = orders.id and payment.status = 'pending')
+    order by pay_until limit ${BATCH}`.execute(db)
+  return rows
+}
+
+/**
+ * Calls an order off that nobody has paid in time: its goods go back to the stock, the buyer and the manager are told.
+ * @returns false when it has been paid or called off meanwhile
+ */
+export const callOff = (db: Database, shopId: number, id: number): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, shopId, id)
+    if (!order || !(await moveOrder(trx, shopId, order, 'overdue'))) return false
+    await trx
+      .updateTable('orders')
+      .set({ pay_until: null, cancel_comment: 'Заказ не оплачен в срок' })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .execute()
+    await releaseOrder(trx, { shopId, clientId: order.clientId, orderId: id })
+    await queueOrderEmails(trx, shopId, id, 'canceled')
+    return true
+  })

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
+import type { Payments } from '../../platform/database/schema.generated'
 import { apiErrors } from '../../platform/errors'
 import { mayPay } from '../order-state/pay-states'
 import { AcquirerError, type StartedPayment } from './acquirer/acquirer'
 import { checkPayment, type PaymentTools } from './check-payment'
 import { lockOrder, moveOrder } from './lock-order'
-import { loadReceipt } from './receipt/load-receipt'
+import { loadReceipt } from './receipt'
 
 interface Attempt {
   id: number
@@ -109,39 +110,28 @@ const openAttempt = (
       .orderBy('attempt', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const attempt =
-      open ??
-      (await insertAttempt(trx, { shopId, orderId, amount, currency, returnUrl, acquirer: acquirer.code }))
+    const asked = { ...{ shop_id: shopId, order_id: orderId }, amount, currency, return_url: returnUrl }
+    const attempt = open ?? (await insertAttempt(trx, { ...asked, acquirer: acquirer.code }))
     return { ...attempt, amount, currency, description: `Заказ №\u00a0${number}` }
   })
 
-interface NewAttempt {
-  shopId: number
-  orderId: number
-  amount: number
-  currency: string
-  returnUrl: string
-  acquirer: string
-}
-
-async function insertAttempt(
+function insertAttempt(
   db: Database,
-  { shopId, orderId, amount, currency, returnUrl, acquirer }: NewAttempt,
+  attempt: Pick<
+    Insertable<Payments>,
+    'shop_id' | 'order_id' | 'amount' | 'currency' | 'return_url' | 'acquirer'
+  >,
 ) {
   const number = sql<number>`(
-    select coalesce(max(attempt), 0) + 1 from payments where shop_id = ${shopId} and order_id = ${orderId})`
+    select coalesce(max(attempt), 0) + 1 from payments
+    where shop_id = ${attempt.shop_id} and order_id = ${attempt.order_id})`
   return db
     .insertInto('payments')
     .values({
-      shop_id: shopId,
-      order_id: orderId,
+      ...attempt,
       attempt: number,
-      acquirer,
       provider_id: null,
-      amount,
-      currency,
       confirmation_url: null,
-      return_url: returnUrl,
       next_check_at: sql<Date>`now() + interval '10 minutes'`,
       failure: null,
     })

@@ -5,7 +5,7 @@ import { apiErrors } from '../../platform/errors'
 import { formText, knownId, PathId } from '../../platform/http/schemas'
 import { requireClient } from '../../platform/session/require-client'
 import { changePaymentType } from './change-payment-type'
-import { paymentTools } from './payment-tools'
+import { paymentTools } from './check-payment'
 import { paymentUrl } from './payment-url'
 import { returnAddress } from './return-address'
 

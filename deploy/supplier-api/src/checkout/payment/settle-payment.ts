@@ -1,11 +1,11 @@
 import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { ONLINE_PAY } from '../../content/shop/payment-types'
 import { earnForOrder } from '../../customers/loyalty/order-points'
 import type { Database } from '../../platform/database/connection'
 import type { Payments } from '../../platform/database/schema.generated'
 import { queueOrderEmails } from '../order-emails/queue-order-emails'
 import type { PaymentReport } from './acquirer/acquirer'
-import { keepOnlinePayment } from './keep-online-payment'
 import { lockOrder, moveOrder, type PayableOrder } from './lock-order'
 
 type Payment = Selectable<Payments>
@@ -65,6 +65,16 @@ async function takeMoney(
     failure: isRight ? 'the order could not use it' : 'another amount was taken',
   })
   if (!isRight) await moveOrder(db, shopId, order, 'rejected')
+}
+
+/** The buyer had chosen another way of paying, and has paid online after all: the order says so. */
+async function keepOnlinePayment(db: Database, shopId: number, order: PayableOrder): Promise<void> {
+  if (order.paymentCode === ONLINE_PAY) return
+  await sql`
+    update orders set payment_code = type.code, payment_name = type.name, payment_description = type.description
+    from payment_types type
+    where orders.shop_id = ${shopId} and orders.id = ${order.id}
+      and type.shop_id = orders.shop_id and type.code = ${ONLINE_PAY}`.execute(db)
 }
 
 async function reject(db: Database, order: PayableOrder, payment: Payment): Promise<void> {

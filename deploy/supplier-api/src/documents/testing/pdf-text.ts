@@ -1,17 +1,23 @@
 import { inflateSync } from 'node:zlib'
 
+/** The texts that a PDF of `renderDocument` shows, in their order. */
+export const pdfTexts = (pdf: Buffer): string[] => pdfPages(pdf).flat()
+
 /**
- * The texts that a PDF of `renderDocument` shows, one for each call that draws text, in their order. Reads what pdfkit writes: compressed
- * content streams, glyph numbers of embedded typefaces, and the tables that say which letters those are.
+ * The texts of each page. Reads what pdfkit writes: compressed content streams, glyph numbers of embedded typefaces, and the tables that
+ * say which letters those are. Words and parts of
+ * them are drawn one by one, each with the space or the hyphen behind it.
  */
-export function pdfTexts(pdf: Buffer): string[] {
+export function pdfPages(pdf: Buffer): string[][] {
   const streams = streamsOf(pdf)
   const letters = new Map<string, string>()
   const faces = facesOf(pdf)
   for (const [face, object] of faces)
     for (const [glyph, letter] of lettersOf(streams.get(object) ?? ''))
       letters.set(`${face} ${glyph}`, letter)
-  return [...streams.values()].filter((text) => / Tf\n/.test(text)).flatMap((page) => shownIn(page, letters))
+  return [...streams.values()]
+    .filter((text) => / Tf\n/.test(text))
+    .map((page) => joined(shownIn(page, letters)))
 }
 
 /** Streams by the number of their object. */
@@ -66,4 +72,14 @@ function shownIn(page: string, letters: ReadonlyMap<string, string>): string[] {
     )
     return [glyphs.map((glyph) => letters.get(`${face} ${glyph}`) ?? '').join('')]
   })
+}
+
+function joined(words: readonly string[]): string[] {
+  const texts: string[] = []
+  let isOpen = false
+  for (const word of words) {
+    texts.push(isOpen ? `${texts.pop()}${word}` : word)
+    isOpen = /[ \-/\u2013\u2014]$/.test(word)
+  }
+  return texts.map((text) => text.trimEnd())
 }

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import { Type } from '@sinclair/typebox'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { addJob } from './add-job'
@@ -80,6 +80,28 @@ test('of jobs with one key one waits; a job that is about something else is reje
   await runDueJobs(options(shopTask((shopId) => done.push(shopId))))
   expect(done).toEqual([2])
   expect(warned).toHaveLength(1)
+})
+
+test('jobs of one queue are done one after the other', async () => {
+  for (const shopId of [1, 2, 3, 4])
+    await addJob(api.db, { task: 'of-a-shop', payload: { shopId }, queue: 'one' })
+  let running = 0
+  let most = 0
+  const done: number[] = []
+  const end = startJobs(
+    options(
+      shopTask(async (shopId) => {
+        running += 1
+        most = Math.max(most, running)
+        await setImmediate()
+        running -= 1
+        done.push(shopId)
+      }),
+    ),
+  )
+  await until(() => done.length === 4)
+  await end()
+  expect([most, done]).toEqual([1, [1, 2, 3, 4]])
 })
 
 test('a process that ends finishes the jobs under way and begins no other', async () => {

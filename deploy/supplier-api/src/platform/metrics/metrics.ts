@@ -14,6 +14,8 @@ export interface Metrics {
   /** Rejected calls by the code of `errors.ts`. */
   errors: Counter<'code'>
   orders: Counter<'shop'>
+  /** Questions that OpenSearch did not answer. */
+  searchFailures: Counter
   /** Everything in the text format of Prometheus. */
   text(): Promise<string>
   contentType: string
@@ -51,6 +53,11 @@ export function createMetrics(pool: Pool, patience = TIMEOUT_MS): Metrics {
       name: 'prilavok_api_orders_total',
       help: 'Orders made, by number of the shop',
       labelNames: ['shop'] as const,
+      registers,
+    }),
+    searchFailures: new Counter({
+      name: 'prilavok_api_search_failures_total',
+      help: 'Questions that OpenSearch did not answer and PostgreSQL did',
       registers,
     }),
   }

@@ -1,4 +1,6 @@
 import { serve } from '../worker-pool/serve'
 import { readXls } from './read-xls'
 
-serve((file: Uint8Array) => readXls(Buffer.from(file.buffer, file.byteOffset, file.byteLength)))
+export default serve((file: Uint8Array) =>
+  readXls(Buffer.from(file.buffer, file.byteOffset, file.byteLength)),
+)

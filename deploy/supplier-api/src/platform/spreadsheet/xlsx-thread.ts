@@ -1,4 +1,6 @@
 import { serve } from '../worker-pool/serve'
 import { readXlsx } from './read-xlsx'
 
-serve((file: Uint8Array) => readXlsx(Buffer.from(file.buffer, file.byteOffset, file.byteLength)))
+export default serve((file: Uint8Array) =>
+  readXlsx(Buffer.from(file.buffer, file.byteOffset, file.byteLength)),
+)

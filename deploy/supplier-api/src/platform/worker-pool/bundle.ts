@@ -27,6 +27,5 @@ function bundle(entry: URL): string {
   })
   const script = outputFiles[0]
   if (!script) throw new Error(`${entry.pathname} could not be bundled: esbuild gave no output`)
-  const find = `require('node:module').createRequire(${JSON.stringify(entry.href)})`
-  return `((require) => {${script.text}})(${find})`
+  return script.text
 }

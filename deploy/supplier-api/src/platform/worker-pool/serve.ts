@@ -1,16 +1,16 @@
-import { parentPort } from 'node:worker_threads'
-import type { Reply, Task } from './messages'
+/** What a task ended with: a fault keeps its name, which it would lose on its way out of the thread. */
+export type Reply<Output> =
+  | { output: Output; failure?: undefined }
+  | { failure: Pick<Error, 'name' | 'message'> }
 
-/** Answers the tasks of the thread that this script runs in. */
-export function serve<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
-  parentPort?.on('message', async ({ id, input }: Task<Input>) => {
-    let reply: Reply<Output>
+/** The tasks of the thread that this script runs in. */
+export const serve =
+  <Input, Output>(work: (input: Input) => Output | Promise<Output>) =>
+  async (input: Input): Promise<Reply<Output>> => {
     try {
-      reply = { id, output: await work(input) }
+      return { output: await work(input) }
     } catch (cause) {
       const { name, message } = cause instanceof Error ? cause : new Error(String(cause))
-      reply = { id, failure: { name, message } }
+      return { failure: { name, message } }
     }
-    parentPort?.postMessage(reply)
-  })
-}
+  }

@@ -1,10 +1,11 @@
-import { Worker } from 'node:worker_threads'
+import { Piscina } from 'piscina'
 import { apiErrors } from '../errors'
+import { limitParallel } from '../limits/limit-parallel'
 import { bundleScript } from './bundle'
-import type { Reply, Task } from './messages'
+import type { Reply } from './serve'
 
 export interface ThreadOptions {
-  /** Script that calls `serve`. */
+  /** Script whose default export is made by `serve`. */
   script: URL
   /** Megabytes of objects; a task that needs more ends with the thread. */
   memory: number
@@ -20,103 +21,49 @@ export class TaskLost extends Error {
   }
 }
 
-interface Waiting<Input, Output> {
-  input: Input
-  resolve(output: Output): void
-  reject(cause: Error): void
-}
-
 /** Tasks that wait at most; more are rejected. */
 const QUEUE = 32
 const IDLE_MS = 30_000
 
 /**
  * A thread for work that would keep other requests waiting: one task after another. It starts with the first task, ends when
- * there is none for a while, and is replaced when it breaks. It never keeps the process alive.
+ * there is none for a while, and is replaced when it breaks.
  */
 export function openThread<Input, Output>({ script, memory, patience }: ThreadOptions) {
-  const queue: Waiting<Input, Output>[] = []
-  let worker: Promise<Worker> | null = null
-  let current: Waiting<Input, Output> | null = null
-  let timer: NodeJS.Timeout | undefined
-  let lastId = 0
-
-  function finish(): Waiting<Input, Output> | null {
-    const task = current
-    clearTimeout(timer)
-    current = null
-    return task
-  }
-
-  function lose(lost: Worker, reason: string): void {
-    void lost.terminate()
-    worker = null
-    finish()?.reject(new TaskLost(reason))
-    void next()
-  }
-
-  async function start(): Promise<Worker> {
-    const thread = new Worker(bundleScript(script), {
-      eval: true,
+  let pool: Piscina<Input, Reply<Output>> | undefined
+  const open = () =>
+    new Piscina<Input, Reply<Output>>({
+      filename: new URL('./run-script.cjs', import.meta.url).href,
+      workerData: { code: bundleScript(script), entry: script.href },
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      atomics: 'disabled',
       execArgv: [],
       env: { NODE_ENV: process.env.NODE_ENV },
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 },
     })
-    const isOurs = async () => (await worker) === thread
-    thread.on('message', (reply: Reply<Output>) => {
-      if (reply.id !== lastId) return
-      const task = finish()
-      if (reply.failure === undefined) task?.resolve(reply.output)
-      else task?.reject(Object.assign(new Error(reply.failure.message), { name: reply.failure.name }))
-      void next()
-    })
-    thread.on('error', async (cause) => (await isOurs()) && lose(thread, cause.message))
-    thread.on('exit', async () => (await isOurs()) && lose(thread, 'The thread ended'))
-    thread.unref()
-    return thread
-  }
-
-  function rest(idle: Worker): void {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      worker = null
-      void idle.terminate()
-    }, IDLE_MS)
-    timer.unref()
-  }
-
-  async function next(): Promise<void> {
-    if (current) return
-    clearTimeout(timer)
-    const task = queue.shift()
-    if (!task) {
-      const idle = await worker
-      if (idle && !current) rest(idle)
-      return
-    }
-    current = task
-    worker ??= start()
-    try {
-      const thread = await worker
-      lastId += 1
-      timer = setTimeout(() => lose(thread, `The task took longer than ${patience} ms`), patience)
-      thread.postMessage({ id: lastId, input: task.input } satisfies Task<Input>)
-    } catch (cause) {
-      worker = null
-      finish()?.reject(cause instanceof Error ? cause : new Error(String(cause)))
-      void next()
-    }
-  }
-
+  // The pool's own queue is not used: the patience of a task begins with it, not while it waits.
+  const inTurn = limitParallel(1)
+  let tasks = 0
   /**
    * @throws unavailable (503) when too many wait already
    * @throws TaskLost
    */
-  return function run(input: Input): Promise<Output> {
-    if (queue.length >= QUEUE) return Promise.reject(apiErrors.unavailable())
-    return new Promise((resolve, reject) => {
-      queue.push({ input, resolve, reject })
-      void next()
-    })
+  return async function run(input: Input): Promise<Output> {
+    if (tasks > QUEUE) throw apiErrors.unavailable()
+    tasks += 1
+    try {
+      const reply = await inTurn(() => {
+        pool ??= open()
+        return pool.run(input, { signal: AbortSignal.timeout(patience) })
+      }).catch((cause: Error) => {
+        throw new TaskLost(cause.message)
+      })
+      if (!reply.failure) return reply.output
+      throw Object.assign(new Error(reply.failure.message), { name: reply.failure.name })
+    } finally {
+      tasks -= 1
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { Kopecks } from '../../../platform/money'
-import type { Receipt } from '../receipt/receipt'
+import type { Receipt } from '../receipt'
 
 /** An attempt to be paid. */
 export interface PaymentRequest {

@@ -89,6 +89,10 @@ test('without an acquirer nothing is ordered or changed to be paid online, no pa
   expect(await buyer.changeType(online, 'CASH')).toEqual({ SUCCESS: 'Y' })
 })
 
+test.each(['none', 'sandbox'])('who takes new payments may be %s', (kind) => {
+  expect(servicesOf({ PAYMENT_ACQUIRER: kind }, folder).acquirer.kind).toBe(kind)
+})
+
 test('a shop without an account of its own is not served, whoever else has one', () => {
   const acquirer = yookassa(
     'https://api.yookassa.ru/v3',

@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/database/connection'
 import type { ReadSetting } from '../../../platform/settings/read-setting'
-import type { Acquirer } from './acquirer'
-import { noAcquirer } from './no-acquirer'
+import { type Acquirer, AcquirerError } from './acquirer'
 import { sandboxAcquirer } from './sandbox'
 import { yookassa } from './yookassa'
 import { readAccounts } from './yookassa-accounts'
@@ -38,6 +37,21 @@ export function readAcquirerSettings(read: ReadSetting): AcquirerSettings {
       yookassa: { url: url.replace(/\/$/, ''), pages: new URL(pages).origin, accountsFile },
     }),
   }
+}
+
+const rejected = async () => {
+  throw new AcquirerError('rejected', 'No acquirer is configured')
+}
+
+/** Nobody takes payments: no shop offers to pay online. */
+const noAcquirer: Acquirer = {
+  code: 'none',
+  serves: () => false,
+  origins: [],
+  start: rejected,
+  read: rejected,
+  refund: rejected,
+  paymentOfNotice: () => null,
 }
 
 const demonstrationShops = async (db: Database): Promise<ReadonlySet<number>> =>

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptRow } from '../receipt/receipt'
+import type { Receipt, ReceiptRow } from '../receipt'
 import { yookassaReceipt } from './yookassa-receipt'
 
 const BUYER = {

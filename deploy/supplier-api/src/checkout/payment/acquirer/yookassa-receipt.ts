@@ -1,6 +1,5 @@
 import type { Kopecks } from '../../../platform/money'
-import type { Receipt, ReceiptRow } from '../receipt/receipt'
-import { toAmount } from './yookassa-amount'
+import type { Receipt, ReceiptRow } from '../receipt'
 
 /** YooKassa rejects longer names, and receipts with more lines. */
 const NAME = 128
@@ -65,3 +64,9 @@ function within(rows: readonly ReceiptRow[]): ReceiptRow[] {
     ...others,
   ]
 }
+
+/** An amount as YooKassa writes it. */
+export const toAmount = (kopecks: Kopecks, currency: string) => ({
+  value: `${Math.trunc(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`,
+  currency,
+})

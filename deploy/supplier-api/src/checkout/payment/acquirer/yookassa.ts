@@ -1,10 +1,15 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import type { Acquirer, PaymentReport, RefundRequest } from './acquirer'
-import { AcquirerError } from './acquirer'
+import type { Kopecks } from '../../../platform/money'
+import {
+  type Acquirer,
+  AcquirerError,
+  type PaymentReport,
+  type PaymentRequest,
+  type RefundRequest,
+} from './acquirer'
 import type { YookassaAccounts } from './yookassa-accounts'
-import { toAmount, toKopecks } from './yookassa-amount'
-import { yookassaReceipt } from './yookassa-receipt'
+import { toAmount, yookassaReceipt } from './yookassa-receipt'
 
 const TIMEOUT_MS = 10_000
 /** YooKassa cuts descriptions off at 128 signs by rejecting them. */
@@ -32,6 +37,8 @@ const Notice = Type.Object({
   event: Type.String(),
   object: Type.Object({ id: Type.String(), payment_id: Type.Optional(Type.String()) }),
 })
+
+const toKopecks = (value: string): Kopecks => Number(value.replace('.', ''))
 
 const STATUSES: Record<string, PaymentReport['status']> = { succeeded: 'succeeded', canceled: 'rejected' }
 
@@ -63,12 +70,7 @@ export function yookassa(url: string, pages: string, accounts: YookassaAccounts)
   }
 
   /** As a part of a body; the fiscal law is of roubles. */
-  const receiptOf = ({
-    shopId,
-    receipt,
-    amount,
-    currency,
-  }: Pick<RefundRequest, 'shopId' | 'receipt' | 'amount' | 'currency'>) => {
+  const receiptOf = ({ shopId, receipt, amount, currency }: PaymentRequest | RefundRequest) => {
     const account = accounts.get(shopId)
     return account?.receipts && currency === 'RUB'
       ? { receipt: yookassaReceipt(receipt, amount, currency, account.taxSystem) }
@@ -120,16 +122,11 @@ export function yookassa(url: string, pages: string, accounts: YookassaAccounts)
   }
 }
 
-interface Reached {
-  status: number
-  ok: boolean
-  body: unknown
-}
-
-async function reach(url: string, init: RequestInit): Promise<Reached> {
+async function reach(url: string, init: RequestInit) {
   try {
     const answer = await fetch(url, init)
-    return { status: answer.status, ok: answer.ok, body: await answer.json().catch(() => null) }
+    const body: unknown = await answer.json().catch(() => null)
+    return { status: answer.status, ok: answer.ok, body }
   } catch (cause) {
     throw new AcquirerError('unavailable', 'YooKassa cannot be reached', { cause })
   }

@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/database/connection'
-import { callOff, findOverdue } from '../cancel-overdue'
 import { checkPayment, type PaymentTools } from '../check-payment'
-import { claimDuePayments } from '../claim-due-payments'
+import { callOff, claimDuePayments, findOverdue } from '../payment-tasks'
 
 /** Asks about every payment whose time has come, as the jobs do. */
 export async function checkDuePayments(tools: PaymentTools): Promise<void> {

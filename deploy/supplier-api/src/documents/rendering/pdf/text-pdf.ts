@@ -1,45 +1,39 @@
-import { buffer } from 'node:stream/consumers'
+import type { Content } from 'pdfmake/interfaces'
 import type { TextBlock, TextDocument } from '../text-document'
-import { drawFeet, drawHead, LEFT, need, type Place, WIDTH } from './page'
-import { INK, lineHeight, openPdf, QUIET, type Type, typesetter } from './typeface'
+import { makePdf, QUIET } from './letterhead'
 
-const TITLE: Type = { face: 'strong', size: 18, color: INK }
-const HEADING: Type = { face: 'strong', size: 11, color: INK }
-const TEXT: Type = { face: 'regular', size: 10, color: INK }
-const NAME: Type = { face: 'regular', size: 10, color: QUIET }
-const NAMES = 150
+// Space is left above alone: what is left below the last line can make a page of its own.
+
+const headingOf = (text: string): Content => ({ text, fontSize: 11, bold: true, margin: [0, 17, 0, -2] })
+
+function partsOf(block: Exclude<TextBlock, { heading: string }>): Content[] {
+  if ('text' in block) return [{ text: block.text, margin: [0, 5, 0, 0] }]
+  return block.facts.map(({ name, value }): Content => {
+    const columns = [{ text: name, width: 150, color: QUIET }, value]
+    return { columns, margin: [0, 4, 0, 0] }
+  })
+}
+
+/** A heading never stands alone at the foot of a page: what follows it, of less than a page, is kept with it. */
+function bodyOf(blocks: readonly TextBlock[]): Content[] {
+  let headings: Content[] = []
+  const body = blocks.flatMap((block): Content[] => {
+    if ('heading' in block) {
+      headings.push(headingOf(block.heading))
+      return []
+    }
+    const [first, ...others] = partsOf(block)
+    if (first === undefined) return []
+    const kept: Content = { unbreakable: headings.length > 0, stack: [...headings, first] }
+    headings = []
+    return [kept, ...others]
+  })
+  return [...body, ...headings]
+}
 
 /** A text on a letterhead as pages of A4. */
-export async function textPdf(document: TextDocument): Promise<Buffer> {
-  const pdf = openPdf(document.title, document.shop.name)
-  const content = buffer(pdf)
-  const place: Place = { pdf, set: typesetter(pdf), y: 0 }
-  drawHead(place, document)
-  place.y = place.set.write(place.set.wrap(document.title, TITLE, WIDTH), TITLE, LEFT, place.y) + 10
-  for (const block of document.blocks) drawBlock(place, block)
-  drawFeet(place, document)
-  pdf.end()
-  return content
-}
-
-function drawBlock(place: Place, block: TextBlock): void {
-  if ('heading' in block) {
-    // A heading never stands alone at the foot of a page.
-    need(place, 12 + lineHeight(HEADING) + 3 * lineHeight(TEXT))
-    place.y = place.set.write([block.heading], HEADING, LEFT, place.y + 12) + 3
-  } else if ('text' in block) {
-    for (const line of place.set.wrap(block.text, TEXT, WIDTH)) {
-      need(place, lineHeight(TEXT))
-      place.y = place.set.write([line], TEXT, LEFT, place.y)
-    }
-    place.y += 5
-  } else {
-    for (const { name, value } of block.facts) {
-      const lines = place.set.wrap(value, TEXT, WIDTH - NAMES)
-      need(place, lines.length * lineHeight(TEXT))
-      place.set.write([name], NAME, LEFT, place.y)
-      place.y = place.set.write(lines, TEXT, LEFT + NAMES, place.y) + 3
-    }
-    place.y += 6
-  }
-}
+export const textPdf = (document: TextDocument): Promise<Buffer> =>
+  makePdf(document, [
+    { text: document.title, fontSize: 18, bold: true, margin: [0, 16, 0, 5] },
+    { fontSize: 10, stack: bodyOf(document.blocks) },
+  ])

@@ -4,6 +4,6 @@ import type { TextDocument } from '../text-document'
 import { documentPdf } from './document-pdf'
 import { textPdf } from './text-pdf'
 
-serve<TableDocument | TextDocument, Uint8Array>((document) =>
+export default serve<TableDocument | TextDocument, Uint8Array>((document) =>
   'rows' in document ? documentPdf(document) : textPdf(document),
 )

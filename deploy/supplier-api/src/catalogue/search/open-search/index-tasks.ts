@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/connection'
+import { defineTask, NOTHING, type Task } from '../../../platform/jobs/task'
+import { goodsIndex } from './goods-index'
+import type { OpenSearch } from './open-search'
+
+/** Any number that only this work uses. */
+const LOCK = 7_402_018
+
+/** Copies what has changed in `search_documents` to OpenSearch; at first, and after a pause of half a day, everything. */
+export const indexTasks = (db: Database, search: OpenSearch | null): readonly Task[] =>
+  search
+    ? [
+        defineTask({
+          name: 'index-goods',
+          payload: NOTHING,
+          cron: '* * * * *',
+          atStart: true,
+          run: (_payload, { goesOn }) => alone(db, () => copyChanges(db, search, goesOn)),
+        }),
+      ]
+    : []
+
+async function copyChanges(db: Database, search: OpenSearch, goesOn: () => boolean): Promise<void> {
+  const goods = goodsIndex(db, search)
+  const { inUse, isCurrent, others } = await goods.find()
+  const isWhole = await goOnNoting(db)
+  if (!isWhole) {
+    await goods.remove(inUse === null ? others : [inUse, ...others])
+    await beginNoting(db)
+  } else if (!isCurrent) await goods.remove(others)
+  const index = isWhole && isCurrent ? inUse : await goods.rebuild(isWhole ? inUse : null, goesOn)
+  if (index !== null) await goods.follow(index, goesOn)
+}
+
+/** @returns whether changes were noted all the time: half as long as they are noted for nobody */
+async function goOnNoting(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    update search_indexing set asked_at = now() where asked_at > now() - interval '12 hours'
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+const beginNoting = (db: Database): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`set local lock_timeout = '2s'`.execute(transaction)
+    // Who is writing documents notes nothing of them: the copy begins when they can be seen.
+    await sql`lock table search_documents in share row exclusive mode`.execute(transaction)
+    await sql`delete from search_changes`.execute(transaction)
+    await sql`insert into search_indexing (asked_at) values (now())
+      on conflict (id) do update set asked_at = excluded.asked_at`.execute(transaction)
+  })
+
+/** Does the work unless another process is at it. */
+const alone = (db: Database, work: () => Promise<void>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_lock(${LOCK}::integer, 0) as free`.execute(connection)
+    if (!rows[0]?.free) return
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK}::integer, 0)`.execute(connection)
+    }
+  })
