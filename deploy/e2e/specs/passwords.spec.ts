@@ -118,6 +118,8 @@ test('the way from the login to a new password by the keyboard alone', async ({ 
   await page.getByRole('link', { name: 'Забыли пароль?' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recovery\?email=nobody/)
+  // The login has the same fields, and is shown until the recovery can be.
+  await expect(page.getByRole('heading', { level: 1, name: 'Восстановление пароля' })).toBeVisible()
   await page.getByLabel(/Почта/).focus()
   for (const _consent of ['agree', 'transfer']) {
     while (

@@ -89,7 +89,8 @@ export const accepted = (page: Page) => page.getByRole('region', { name: 'Зак
 
 /** Waits for the page of an order that was just made. Gives the number of it. */
 export async function acceptedNumber(page: Page): Promise<string> {
-  await page.waitForURL(/\/cabinet\/orders\/\d+$/)
+  // Not until all of the page's files are there: a page that was loaded anew goes on to the order before.
+  await page.waitForURL(/\/cabinet\/orders\/\d+$/, { waitUntil: 'commit' })
   await expect(accepted(page)).toBeVisible()
   return /Номер заказа\s—\s(\S+?)\./.exec(await accepted(page).innerText())?.[1] ?? ''
 }
