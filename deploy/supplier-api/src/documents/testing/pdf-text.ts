@@ -5,19 +5,19 @@ export const pdfTexts = (pdf: Buffer): string[] => pdfPages(pdf).flat()
 
 /**
  * The texts of each page. Reads what pdfkit writes: compressed content streams, glyph numbers of embedded typefaces, and the tables that
- * say which letters those are. Words and parts of
- * them are drawn one by one, each with the space or the hyphen behind it.
+ * say which letters those are. Words and parts of them are drawn one by one, each with the space or the hyphen behind it.
  */
-export function pdfPages(pdf: Buffer): string[][] {
+export const pdfPages = (pdf: Buffer): string[][] => pdfPieces(pdf).map(joined)
+
+/** The same before they are put together: each piece is drawn on one line. */
+export function pdfPieces(pdf: Buffer): string[][] {
   const streams = streamsOf(pdf)
   const letters = new Map<string, string>()
   const faces = facesOf(pdf)
   for (const [face, object] of faces)
     for (const [glyph, letter] of lettersOf(streams.get(object) ?? ''))
       letters.set(`${face} ${glyph}`, letter)
-  return [...streams.values()]
-    .filter((text) => / Tf\n/.test(text))
-    .map((page) => joined(shownIn(page, letters)))
+  return [...streams.values()].filter((text) => / Tf\n/.test(text)).map((page) => shownIn(page, letters))
 }
 
 /** Streams by the number of their object. */

@@ -39,9 +39,14 @@ const ruled: CustomTableLayout = {
   ...{ paddingLeft: pad, paddingRight: pad, paddingTop: pad, paddingBottom: pad },
 }
 
+/** Units of measure are not broken at their stroke, as other words are. */
+const UNIT = /(г\/м²,?)/
+const unbrokenUnits = (text: string): Content =>
+  text.split(UNIT).map((piece, index) => (index % 2 === 1 ? { text: piece, noWrap: true } : piece))
+
 const cellsOf = (texts: readonly string[], look: object = {}): TableCell[] =>
   texts.map((text, column) => ({
-    ...{ text, alignment: alignment(column) },
+    ...{ text: isText(column) ? unbrokenUnits(text) : text, alignment: alignment(column) },
     ...(!isText(column) && TABULAR),
     ...look,
   }))

@@ -1,5 +1,5 @@
 import { shopSign } from '../../../content/shop/shop-sign'
-import { pdfPages, pdfTexts } from '../../testing/pdf-text'
+import { pdfPages, pdfPieces, pdfTexts } from '../../testing/pdf-text'
 import type { DocumentRow, TableDocument } from '../document'
 import { drawPdf } from './draw-pdf'
 
@@ -40,6 +40,11 @@ test('a name is wrapped without losing a letter; no-break spaces stay', async ()
   const texts = pdfTexts(await drawPdf(documentOf([row(name)])))
   expect(texts.join('').replace(/ /g, '')).toContain(name.replace(/ /g, ''))
   expect(texts.some((text) => text.includes('75\u00a0мм с\u00a0карманом'))).toBe(true)
+})
+
+test('a unit with a stroke is not broken at it, as other words are', async () => {
+  const pieces = pdfPieces(await drawPdf(documentOf([row('Бумага А4, 80\u00a0г/м², картон/ПВХ')]))).flat()
+  expect(pieces.map((piece) => piece.trim())).toEqual(expect.arrayContaining(['г/м²,', 'картон/', 'ПВХ']))
 })
 
 test('who signs stands on the page of the last row, whatever the number of rows', async () => {
