@@ -6,8 +6,7 @@ import { roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
 import { countBasket } from './count-basket'
-import type { BasketLine } from './lines'
-import { orderable, sumOf } from './lines'
+import { type BasketLine, orderable, sumOf } from './lines'
 import {
   bonusPoints,
   deliveryPrice,

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
 import { lockBasket, requireBasket, writeComment } from './buyer'
 import { countBasket } from './count-basket'
-import { orderable, readLines, settleLines, warningsOf } from './lines'
+import { orderable, readLines, storeFittedCounts, warningsOf } from './lines'
 
 /**
  * Before ordering: brings counts in line with rules and stock, and says what is wrong. SUCCESS Y: an order could be sent
@@ -23,7 +23,7 @@ export function checkBasket(
     await lockBasket(trx, session, basket)
     if (comment !== undefined) await writeComment(trx, session, basket, comment)
     const lines = await readLines(trx, session, basket)
-    const moved = await settleLines(trx, session, basket, lines)
+    const moved = await storeFittedCounts(trx, session, basket, lines)
     const ready = moved.length === 0 && orderable(lines, basket).length > 0
     return {
       METHOD_SUCCESS: { SUCCESS: flag(ready) },

@@ -81,7 +81,7 @@ export const fittedLines = <Line extends BasketLine>(lines: readonly Line[], bas
  * Stores the counts that rules and stock allow. What the buyer was shown stays as it is: he has not seen these yet.
  * @returns ids of the changed rows
  */
-export async function settleLines(
+export async function storeFittedCounts(
   db: Database,
   buyer: Buyer,
   basket: BasketKind,

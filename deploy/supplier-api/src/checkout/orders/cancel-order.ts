@@ -6,12 +6,12 @@ import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 import { queueOrderEmails } from '../order-emails/queue-order-emails'
 import { releaseOrder } from '../order-state/restock'
+import { giveBack } from '../payment/finalize-payment'
 import { lockOrder } from '../payment/lock-order'
-import { giveBack } from '../payment/settle-payment'
 import { actionRejected, cancelRejection, pointsSpent } from './messages'
 
 /**
- * Cancels an order: its goods go back to the stock, its points are settled, what was paid online is to go back. SUCCESS N:
+ * Cancels an order: its goods go back to the stock, its points are given back or taken, what was paid online is to go back. SUCCESS N:
  * it is over already (AMB-42), or its points are spent.
  * @throws bad_field (400) without a reason; not_found (404) for another client's order, too
  */

@@ -12,7 +12,7 @@ import { chooseDelivery, readAddress } from './choose-delivery'
 import { askToConfirm } from './confirmation'
 import { accessError, created, type MadeOrder, orderErrors, rejected } from './messages'
 import type { OrderBody } from './order-form'
-import { fingerprintOf, settleKey, takeKey } from './order-keys'
+import { completeKey, fingerprintOf, takeKey } from './order-keys'
 import { type TakenBasket, takeBasket } from './take-basket'
 import { type BuyerDetails, writeOrder } from './write-order'
 
@@ -51,7 +51,7 @@ export async function createOrder(
         ? rejected(orderErrors.notMade())
         : await placeOrder(trx, session, client, basket, form)
     const rejection = isRejection(outcome)
-    if (key !== undefined) await settleKey(trx, owner, key, rejection ? null : outcome.id)
+    if (key !== undefined) await completeKey(trx, owner, key, rejection ? null : outcome.id)
     if (!rejection) await queueOrderEmails(trx, shopId, outcome.id, 'created')
     isNew = !rejection
     return rejection ? outcome : created(outcome)

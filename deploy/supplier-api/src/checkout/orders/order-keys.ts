@@ -65,7 +65,7 @@ export async function takeKey(
 }
 
 /** Ties the key to its order; without an order the key is free again, so that the buyer can mend and repeat. */
-export async function settleKey(
+export async function completeKey(
   db: Database,
   { shopId, clientId }: KeyOwner,
   key: string,

@@ -5,7 +5,7 @@ import type { BasketKind } from '../../platform/database/schema-types'
 import { roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { lockBasket } from '../basket/buyer'
-import { fittedLines, type OrderLine, readLines, settleLines, sumOf } from '../basket/lines'
+import { fittedLines, type OrderLine, readLines, storeFittedCounts, sumOf } from '../basket/lines'
 import { lockWithGifts } from '../gifts/gifts'
 import { orderErrors } from './messages'
 
@@ -37,7 +37,7 @@ export async function takeBasket(
   await lockWithGifts(db, session, basket)
   const all = await readLines(db, session, basket, { lock: true })
   if (all.length === 0) return orderErrors.empty()
-  await settleLines(db, session, basket, all)
+  await storeFittedCounts(db, session, basket, all)
   const lines = fittedLines(all, basket)
   const changes = changesOf(all, lines, basket)
   if (lines.length === 0 && changes.length === 0) return orderErrors.nothing()

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/connection'
 import type { Payments } from '../../platform/database/schema.generated'
 import { type Acquirer, AcquirerError } from './acquirer/acquirer'
 import type { Acquirers } from './acquirer/open-acquirers'
+import { finalizePayment, finalizeRefund } from './finalize-payment'
 import { loadReceipt } from './receipt'
-import { settlePayment, settleRefund } from './settle-payment'
 
 export interface PaymentTools {
   db: Database
@@ -15,12 +15,12 @@ export interface PaymentTools {
   onFailure(payment: { shopId: number; paymentId: number }, cause: unknown): void
 }
 
-/** What payments are settled with, and the log for what goes wrong with them. */
+/** What payments are finalized with, and the log for what goes wrong with them. */
 export const paymentTools = (app: Pick<FastifyInstance, 'db' | 'services' | 'log'>): PaymentTools => ({
   db: app.db,
   acquirers: app.services.acquirers,
   onFailure: ({ shopId, paymentId }, cause) =>
-    app.log.warn({ shop: shopId, payment: paymentId, err: cause }, 'a payment could not be settled'),
+    app.log.warn({ shop: shopId, payment: paymentId, err: cause }, 'a payment could not be finalized'),
 })
 
 /** An attempt that the acquirer never answered is given up after an hour: nobody was given an address to pay at. */
@@ -47,13 +47,13 @@ export async function checkPayment(tools: PaymentTools, shopId: number, id: numb
   const age = Date.now() - since.getTime()
   const none = { status: 'rejected', amount, currency, refunded: 0 } as const
   if (providerId === null) {
-    if (age > UNANSWERED_MS) await settlePayment(tools.db, shopId, id, none)
+    if (age > UNANSWERED_MS) await finalizePayment(tools.db, shopId, id, none)
     return
   }
   if (status === 'refunding') return giveBack(db, acquirer, payment, providerId)
   const report = await acquirer.read(shopId, providerId)
-  if (report) await settlePayment(tools.db, shopId, id, report)
-  else if (age > UNKNOWN_MS) await settlePayment(tools.db, shopId, id, none)
+  if (report) await finalizePayment(tools.db, shopId, id, report)
+  else if (age > UNKNOWN_MS) await finalizePayment(tools.db, shopId, id, none)
   else throw new AcquirerError('unavailable', 'The acquirer does not know the payment yet')
 }
 
@@ -70,11 +70,11 @@ async function giveBack(
   const { shop_id: shopId, id, order_id: orderId, refund_key: key, taken, currency } = payment
   const report = await acquirer.read(shopId, providerId)
   const amount = taken - (report?.refunded ?? 0)
-  if (amount <= 0) return settleRefund(db, shopId, id)
+  if (amount <= 0) return finalizeRefund(db, shopId, id)
   try {
     const receipt = await loadReceipt(db, shopId, orderId)
     const isDone = await acquirer.refund({ shopId, key, providerId, amount, currency, receipt })
-    if (isDone) await settleRefund(db, shopId, id)
+    if (isDone) await finalizeRefund(db, shopId, id)
   } catch (cause) {
     if (cause instanceof AcquirerError && cause.code === 'rejected') await renewRefundKey(db, shopId, id)
     throw cause

@@ -8,7 +8,7 @@ import type { OpenSearch } from './open-search'
 const VERSION = 1
 /** Documents written at once, and milliseconds that it may take. */
 const BATCH = 500
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 const exactly = { type: 'keyword', doc_values: false }
 const MAPPINGS = {
@@ -101,7 +101,7 @@ export function goodsIndex(db: Database, { alias, ask }: OpenSearch) {
       path: `/${index}/_bulk`,
       lines,
       answer: BulkAnswer,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     for (const item of items) {
       const { status } = 'index' in item ? item.index : item.delete
@@ -111,7 +111,7 @@ export function goodsIndex(db: Database, { alias, ask }: OpenSearch) {
   }
 
   const change = (actions: readonly object[]) =>
-    ask({ path: '/_aliases', body: { actions }, answer: Anything, timeout: PATIENCE_MS })
+    ask({ path: '/_aliases', body: { actions }, answer: Anything, timeout: TIMEOUT_MS })
 
   return {
     async find(): Promise<FoundIndexes> {
@@ -144,7 +144,7 @@ export function goodsIndex(db: Database, { alias, ask }: OpenSearch) {
         path: `/${index}`,
         body: { settings: { index: { max_result_window: REACH } }, mappings: MAPPINGS },
         answer: Anything,
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
       })
       let last = { shop_id: 0, product_id: 0 }
       for (;;) {
@@ -159,7 +159,7 @@ export function goodsIndex(db: Database, { alias, ask }: OpenSearch) {
         await write(index, rows)
         last = end
       }
-      await ask({ path: `/${index}/_refresh`, answer: Anything, timeout: PATIENCE_MS })
+      await ask({ path: `/${index}/_refresh`, answer: Anything, timeout: TIMEOUT_MS })
       await change([{ add: { index, alias } }, ...(old === null ? [] : [{ remove_index: { index: old } }])])
       return index
     },

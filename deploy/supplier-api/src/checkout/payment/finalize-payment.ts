@@ -14,7 +14,7 @@ type Payment = Selectable<Payments>
  * Writes down what the acquirer says of a payment, and what follows for the order. Answers may come twice, late or in any
  * order. Money that the order cannot use — called off, paid already, a wrong amount — is marked to go back, never kept.
  */
-export function settlePayment(
+export function finalizePayment(
   db: Database,
   shopId: number,
   paymentId: number,
@@ -92,7 +92,7 @@ async function reject(db: Database, order: PayableOrder, payment: Payment): Prom
 }
 
 /** The money of a payment has gone back; of an order that is called off the buyer and the manager are told. */
-export function settleRefund(db: Database, shopId: number, paymentId: number): Promise<void> {
+export function finalizeRefund(db: Database, shopId: number, paymentId: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const known = await paymentsOf(trx, shopId, paymentId).select('order_id').executeTakeFirst()
     const order = known && (await lockOrder(trx, shopId, known.order_id))
