@@ -91,9 +91,9 @@ export function createChangeNotice({ notices, undo, isUnsent, isWatched }: Chang
   }
   /** One change that waits is enough: the others wait behind it. */
   const waits = (steps: readonly Step[], moves: readonly Move[]) =>
-    steps.some(({ basket }) => moves.some(({ item }) => isUnsent(basket, item.ID)))
+    moves.some(({ item }) => isUnsent(steps[0]?.basket ?? 'main', item.ID))
   const areWatched = (steps: readonly Step[], moves: readonly Move[]) =>
-    steps.every(({ basket }) => moves.every(({ item }) => isWatched(basket, item.ID)))
+    moves.every(({ item }) => isWatched(steps[0]?.basket ?? 'main', item.ID))
   const show = (steps: readonly Step[]) => {
     const moves = netMoves(steps)
     if (moves.length === 0) return close()

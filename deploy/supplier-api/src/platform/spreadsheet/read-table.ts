@@ -5,7 +5,7 @@ import { openThread, TaskLost } from '../worker-pool/worker-pool'
 import { ROWS, type TableRow } from './table'
 
 const reader = (script: string) =>
-  openThread<Uint8Array, TableRow[]>({ script: new URL(script, import.meta.url), memory: 96, patience: 5000 })
+  openThread<Uint8Array, TableRow[]>({ script: new URL(script, import.meta.url), memory: 96, timeout: 5000 })
 const readXlsx = reader('./xlsx-thread.ts')
 const readXls = reader('./xls-thread.ts')
 

@@ -1,11 +1,11 @@
 import type { TestTask } from './testing/tasks-thread'
 import { openThread } from './worker-pool'
 
-const open = (patience = 20_000) =>
+const open = (timeout = 20_000) =>
   openThread<TestTask, number>({
     script: new URL('./testing/tasks-thread.ts', import.meta.url),
     memory: 32,
-    patience,
+    timeout,
   })
 
 test('a task that ends its thread or needs too much memory is lost; the next one is done', async () => {

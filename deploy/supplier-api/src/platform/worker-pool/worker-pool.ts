@@ -10,7 +10,7 @@ export interface ThreadOptions {
   /** Megabytes of objects; a task that needs more ends with the thread. */
   memory: number
   /** Milliseconds that one task may take. */
-  patience: number
+  timeout: number
 }
 
 /** A task took too long or too much memory, or its thread broke. */
@@ -29,7 +29,7 @@ const IDLE_MS = 30_000
  * A thread for work that would keep other requests waiting: one task after another. It starts with the first task, ends when
  * there is none for a while, and is replaced when it breaks.
  */
-export function openThread<Input, Output>({ script, memory, patience }: ThreadOptions) {
+export function openThread<Input, Output>({ script, memory, timeout }: ThreadOptions) {
   let pool: Piscina<Input, Reply<Output>> | undefined
   const open = () =>
     new Piscina<Input, Reply<Output>>({
@@ -43,7 +43,7 @@ export function openThread<Input, Output>({ script, memory, patience }: ThreadOp
       env: { NODE_ENV: process.env.NODE_ENV },
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 },
     })
-  // The pool's own queue is not used: the patience of a task begins with it, not while it waits.
+  // The pool's own queue is not used: the time of a task begins with it, not while it waits.
   const inTurn = limitParallel(1)
   let tasks = 0
   /**
@@ -56,7 +56,7 @@ export function openThread<Input, Output>({ script, memory, patience }: ThreadOp
     try {
       const reply = await inTurn(() => {
         pool ??= open()
-        return pool.run(input, { signal: AbortSignal.timeout(patience) })
+        return pool.run(input, { signal: AbortSignal.timeout(timeout) })
       }).catch((cause: Error) => {
         throw new TaskLost(cause.message)
       })

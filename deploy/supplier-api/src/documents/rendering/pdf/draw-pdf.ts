@@ -5,7 +5,7 @@ import type { TextDocument } from '../text-document'
 const draw = openThread<TableDocument | TextDocument, Uint8Array>({
   script: new URL('./thread.ts', import.meta.url),
   memory: 256,
-  patience: 20_000,
+  timeout: 20_000,
 })
 
 /** The document as pages of A4, drawn aside: a thousand rows take a second. */
