@@ -1,18 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp } from '../testing/render-app'
+import { POINT } from '../testing/trade-point'
 
-const POINT = {
-  ID: 1,
-  NAME: 'Склад',
-  EMAIL: '',
-  PHONES: [],
-  WORK_SCHEDULE: 'пн–пт 9:00–18:00',
-  HOLIDAY_SCHEDULE: '31 декабря – 8 января: выходной',
-  DATE_START: '31.12.2025',
-  DATE_END: '08.01.2026',
-  ADDRESS: { SPECIFICATION: 'Москва, ул. Складочная, д. 1', LATITUDE: 0, LONGITUDE: 0 },
-}
 const header = () => within(screen.getByRole('banner'))
 
 test('[SHELL-006] the logo leads home, is called by the shop’s name, and the name stands beside it', () => {

@@ -1,19 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderPiece } from '../testing/render-app'
+import { POINT } from '../testing/trade-point'
 import { SupplierContacts } from './SupplierContacts'
 
-const POINT = {
-  ID: 1,
-  NAME: 'Склад',
-  EMAIL: '',
-  PHONES: [],
-  WORK_SCHEDULE: 'пн–пт 9:00–18:00',
-  HOLIDAY_SCHEDULE: '31 декабря – 8 января: выходной',
-  DATE_START: '31.12.2025',
-  DATE_END: '08.01.2026',
-  ADDRESS: { SPECIFICATION: 'Москва, ул. Складочная, д. 1', LATITUDE: 0, LONGITUDE: 0 },
-}
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('everything that the shop says of itself, in its order', () => {

@@ -1,18 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { renderPiece } from '../testing/render-app'
+import { POINT } from '../testing/trade-point'
 import { UtilityRow } from './UtilityRow'
 
-const POINT = {
-  ID: 1,
-  NAME: 'Склад',
-  EMAIL: '',
-  PHONES: [],
-  WORK_SCHEDULE: 'пн–пт 9:00–18:00',
-  HOLIDAY_SCHEDULE: '31 декабря – 8 января: выходной',
-  DATE_START: '31.12.2025',
-  DATE_END: '08.01.2026',
-  ADDRESS: { SPECIFICATION: 'Москва, ул. Складочная, д. 1', LATITUDE: 0, LONGITUDE: 0 },
-}
 const at = (moment: string) => ({ now: () => Date.parse(moment) })
 
 test('the shop is named, with its e-mail and its first phone', () => {

@@ -1,32 +1,19 @@
-import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, REGISTER, rejection } from '../../testing/auth-api'
-import { renderModal, renderSlot } from '../../testing/render-page'
+import { again, change, fields, last, next, openChange, RIGHT } from '../../testing/change-password-form'
+import { renderModal } from '../../testing/render-page'
 
 const { data, requests, intercept } = authApi()
-const open = () => renderSlot('settings.password', {}, { cookies: LOGGED_IN, personal: {} })
-const last = () => screen.getByLabelText(/^Текущий пароль/)
-const next = () => screen.getByLabelText(/^Новый пароль(?! ещё)/)
-const again = () => screen.getByLabelText(/^Новый пароль ещё раз/)
-const fields = { last, next, again }
 const sent = () =>
   requests.filter(({ path }) => path === REGISTER).map(({ body }) => Object.fromEntries(body))
-
-async function change(values: { last?: string; next?: string; again?: string }) {
-  for (const name of ['last', 'next', 'again'] as const)
-    if (values[name]) await userEvent.type(fields[name](), values[name])
-  await userEvent.click(screen.getByRole('button', { name: 'Сменить пароль' }))
-}
-
-const RIGHT = { last: 'prilavok-demo', next: 'secret7', again: 'secret7' }
 
 test.each([
   [{ last: '' }, 'last', 'Вы не указали текущий пароль'],
   [{ next: '' }, 'next', 'Вы не указали пароль'],
   [{ again: '' }, 'again', 'Повторите новый пароль'],
 ] as const)('[AUTH-036] %j: each field is required', async (missing, field, text) => {
-  open()
+  openChange()
   await change({ ...RIGHT, ...missing })
   await waitFor(() => expect(fields[field]()).toHaveAccessibleDescription(text))
   expect(fields[field]()).toHaveAttribute('aria-required', 'true')
@@ -39,14 +26,14 @@ test.each([
   ['secret7', 'Secret7'],
   ['secret7', 'secret7 '],
 ])('[AUTH-037] «%s» and «%s»: «Пароли не совпадают»', async (first, second) => {
-  open()
+  openChange()
   await change({ ...RIGHT, next: first, again: second })
   await waitFor(() => expect(again()).toHaveAccessibleDescription('Пароли не совпадают'))
   expect(sent()).toEqual([])
 })
 
 test('the error of two that differ goes as soon as either is mended', async () => {
-  open()
+  openChange()
   await change({ ...RIGHT, next: 'secret', again: 'secret7' })
   await waitFor(() => expect(again()).toHaveAccessibleDescription('Пароли не совпадают'))
   await userEvent.type(next(), '7')
@@ -56,7 +43,7 @@ test('the error of two that differ goes as soon as either is mended', async () =
 test.each(['prilavok-demo', 'пароль с пробелами'])(
   '[AUTH-038] the old password «%s» is no new one',
   async (old) => {
-    open()
+    openChange()
     await change({ last: old, next: old, again: old })
     await waitFor(() =>
       expect(next()).toHaveAccessibleDescription('Старый и новый пароль не должны совпадать'),
@@ -66,7 +53,7 @@ test.each(['prilavok-demo', 'пароль с пробелами'])(
 )
 
 test.each(['1', '12345', 'абвгд', '     '])('[AUTH-039] «%s» is too short', async (short) => {
-  open()
+  openChange()
   expect(next()).toHaveAccessibleDescription(/Не меньше 6\u00a0символов/)
   expect(again()).not.toHaveAccessibleDescription()
   await change({ ...RIGHT, next: short, again: short })
@@ -78,7 +65,7 @@ test.each(['1', '12345', 'абвгд', '     '])('[AUTH-039] «%s» is too short
 
 test('[AUTH-040] [CAB-082] a change opens passwordSuccess with the message; the form is empty', async () => {
   data.register.change_password = { SUCCESS: 'Y', MESSAGE: 'Готово, пароль новый' }
-  const { kernel } = open()
+  const { kernel } = openChange()
   await change(RIGHT)
   await waitFor(() =>
     expect(kernel.modals.current()).toEqual([
@@ -106,7 +93,7 @@ test('[AUTH-040] [CAB-082] a rejected change shows the first error at its field 
     last_password: 'Текущий пароль указан неверно',
     new_password: 'Не тот',
   })
-  const { kernel } = open()
+  const { kernel } = openChange()
   await change(RIGHT)
   await waitFor(() => expect(last()).toHaveFocus())
   expect(last()).toHaveAccessibleDescription('Текущий пароль указан неверно')
@@ -118,7 +105,7 @@ test('[AUTH-040] [CAB-082] a rejected change shows the first error at its field 
 
 test('[AUTH-040] [CAB-082] errors of a rejected change that belong to no field stand above the button, the first one first', async () => {
   data.register.change_password = rejection({ code: 'Слишком часто', limit: 'Позже' })
-  const { kernel } = open()
+  const { kernel } = openChange()
   await change(RIGHT)
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Слишком часто/)
   expect(next()).toHaveValue(RIGHT.next)
@@ -127,14 +114,14 @@ test('[AUTH-040] [CAB-082] errors of a rejected change that belong to no field s
 
 test.each([500, 429])('an answer of status %d keeps what was typed', async (status) => {
   intercept(({ path }) => (path === REGISTER ? status : undefined))
-  open()
+  openChange()
   await change(RIGHT)
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(next()).toHaveValue(RIGHT.next)
 })
 
 test('password managers find whose passwords they are; nothing is stored in the tab; a password can be pasted', async () => {
-  const { kernel, container } = open()
+  const { kernel, container } = openChange()
   expect(last()).toHaveAttribute('autocomplete', 'current-password')
   expect(next()).toHaveAttribute('autocomplete', 'new-password')
   expect(again()).toHaveAttribute('autocomplete', 'new-password')
@@ -152,7 +139,7 @@ test('the modal passwordSuccess says what it is given', () => {
 
 test('a change without words of the server has those of the shop, and has the list of devices asked anew', async () => {
   data.register.change_password = { SUCCESS: 'Y' }
-  const { kernel } = open()
+  const { kernel } = openChange()
   kernel.query.setQueryData(['mf-auth', 'sessions'], { ITEMS: [] })
   kernel.query.setQueryData(['orders'], [])
   await change(RIGHT)
@@ -165,7 +152,7 @@ test('a change without words of the server has those of the shop, and has the li
 })
 
 test('what is typed is asked about before it is left', async () => {
-  const { kernel } = open()
+  const { kernel } = openChange()
   expect(kernel.leaveGuards.active()).toBe(false)
   await userEvent.type(next(), 'secret7')
   expect(kernel.leaveGuards.active()).toBe(true)

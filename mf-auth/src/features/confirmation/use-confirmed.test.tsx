@@ -2,21 +2,11 @@ import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, MERGE, REGISTER, WITHOUT_PASSWORD } from '../../testing/auth-api'
+import { CONFIRM, EMAIL, LET_IN, LINK } from '../../testing/confirmation'
 import { renderPage } from '../../testing/render-page'
 
 const { data, requests, intercept } = authApi()
-const CONFIRM = '/v1/login/confirm/'
 const PERSONAL = '/v3/api/personal/info/'
-const EMAIL = 'new@example.com'
-const LINK = `/confirm?email=${EMAIL}&code=K7QF-29XM`
-const LET_IN = {
-  SUCCESS: 'Y',
-  MESSAGE: 'Почта подтверждена',
-  EMAIL,
-  access_token: 'partial-token',
-  expires_in: 3600,
-  has_refresh_token: false,
-}
 
 const sent = () =>
   requests
