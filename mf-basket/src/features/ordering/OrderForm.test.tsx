@@ -200,7 +200,9 @@ describe('the bonus order', () => {
     state.personal = testCustomer({ ID: null, LOYALTY: 'Y' })
     kernel.platform.cookies.remove('has_refresh_token')
     await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.personal }))
-    await userEvent.click(await within(order()).findByRole('button', { name: 'Войти' }))
+    // The summary is another one for visitors.
+    const logIn = await waitFor(() => within(order()).getByRole('button', { name: 'Войти' }))
+    await userEvent.click(logIn)
     expect(prompted).toHaveBeenCalledWith({ returnTo: BONUS })
   })
 })
