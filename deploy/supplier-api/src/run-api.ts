@@ -49,7 +49,7 @@ async function run(settings: Settings, options: RunOptions): Promise<void> {
     app.log.warn('PAYMENT_ACQUIRER is sandbox: whoever presses «pay» on its page has paid')
   await warnOfUnaskedPayments(app)
   const beside = metricsPort === 0 ? null : await metricsServer(app)
-  stopOnSignal(app, { notice: stopNotice, patience: STOP_TIMEOUT_MS, after: () => beside?.close() })
+  stopOnSignal(app, { notice: stopNotice, timeout: STOP_TIMEOUT_MS, after: () => beside?.close() })
   try {
     await beside?.listen({ port: metricsPort, host })
     await app.listen({ port, host })

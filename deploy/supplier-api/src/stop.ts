@@ -4,7 +4,7 @@ interface StopOptions {
   /** Milliseconds in which load balancers may notice that the process is not ready any more; requests are still taken. */
   notice: number
   /** Milliseconds after which answers that are still open are cut off. */
-  patience: number
+  timeout: number
   /** What ends last. */
   after(): unknown
 }
@@ -13,14 +13,14 @@ interface StopOptions {
  * Ends the process in order at SIGTERM or SIGINT: not ready, no new connections, answers end, then the connections to the
  * database. A second signal ends it at once.
  */
-export function stopOnSignal(app: FastifyInstance, { notice, patience, after }: StopOptions): void {
+export function stopOnSignal(app: FastifyInstance, { notice, timeout, after }: StopOptions): void {
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
     app.readiness.stopping()
     await new Promise((resolve) => setTimeout(resolve, notice))
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), timeout).unref()
     await app.close()
     await after()
     process.exit(0)

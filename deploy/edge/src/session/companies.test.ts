@@ -11,7 +11,7 @@ const session = (access_token = 'token'): Record<string, string> => ({
   expires: String(Date.now() + 3_600_000),
 })
 
-function started(buyer: (domain: string, token: string) => Promise<Buyer | undefined>, patience = 500) {
+function started(buyer: (domain: string, token: string) => Promise<Buyer | undefined>, timeout = 500) {
   const world = { now: 0, asked: [] as string[], warnings: [] as unknown[] }
   const share = createFairShare({ places: 1, perGroup: [1], queue: 10, deadline: 1000 })
   const companies = createCompanies({
@@ -22,7 +22,7 @@ function started(buyer: (domain: string, token: string) => Promise<Buyer | undef
       },
     },
     share,
-    patience,
+    timeout,
     now: () => world.now,
   })
   const of = (cookies: Record<string, string>, domain = 'shop.example') =>
@@ -91,7 +91,7 @@ test.each<[string, () => Promise<Buyer | undefined>, string]>([
   expect(world.asked).toHaveLength(2)
 })
 
-test('a page waits no longer than it has patience; the answer is there for the next one', async () => {
+test('a page waits no longer than it has timeout; the answer is there for the next one', async () => {
   let answer: (buyer: Buyer) => void = () => undefined
   const { of, world } = started(
     () =>

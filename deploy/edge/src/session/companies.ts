@@ -33,7 +33,7 @@ interface CompaniesOptions {
   api: Pick<SupplierApi, 'buyer'>
   share: FairShare
   /** Milliseconds that a page waits. @default 500 */
-  patience?: number
+  timeout?: number
   now?: () => number
 }
 
@@ -49,7 +49,7 @@ const late = (milliseconds: number) =>
   })
 
 export function createCompanies(options: CompaniesOptions): Companies {
-  const { api, share, patience = TIMEOUT_MS, now = Date.now } = options
+  const { api, share, timeout = TIMEOUT_MS, now = Date.now } = options
   const known = createExpiringMap<string>({ ...REMEMBERED, now })
   const unknown = createExpiringMap<true>({ ...UNKNOWN, now })
   const asking = new Map<string, Promise<string | undefined>>()
@@ -78,7 +78,7 @@ export function createCompanies(options: CompaniesOptions): Companies {
       if (recalled !== undefined || unknown.get(key)) return recalled
       const asked = asking.get(key) ?? ask(question, token, key).finally(() => asking.delete(key))
       asking.set(key, asked)
-      return Promise.race([asked, late(patience)])
+      return Promise.race([asked, late(timeout)])
     },
   }
 }

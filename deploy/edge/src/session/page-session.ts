@@ -77,14 +77,14 @@ const protoOf = ({ secure }: SessionRequest): TokenCaller['proto'] => (secure ? 
 /**
  * Makes sure that a page has a token before it is rendered (000 §4, Tokens): a valid one of this shop is kept, that of a user is
  * renewed, all others are replaced by an anonymous one, shop by shop in turn.
- * @param patience milliseconds that a page waits for a refresh
+ * @param timeout milliseconds that a page waits for a refresh
  */
 export function createPageSessions(
   api: SupplierApi,
   refresher: TokenRefresher,
   owners: TokenOwners,
   share: FairShare,
-  patience = TIMEOUT_MS,
+  timeout = TIMEOUT_MS,
 ): PageSessions {
   const hasOwnToken = async ({ domain, cookies, groups, gone }: SessionRequest): Promise<boolean> =>
     isValid(cookies) &&
@@ -113,7 +113,7 @@ export function createPageSessions(
   const refreshed = async (request: SessionRequest, refreshToken: string): Promise<string[]> => {
     const { domain, cookies, secure } = request
     const caller = { proto: protoOf(request), device: cookies[DEVICE_COOKIE] }
-    const reply = await inTime(refresher.refresh(domain, refreshToken, caller), patience)
+    const reply = await inTime(refresher.refresh(domain, refreshToken, caller), timeout)
     const token = tokenOf(reply)
     owners.add(domain, token.access_token)
     const values = tokenCookies(token, reply.obtainedAt)

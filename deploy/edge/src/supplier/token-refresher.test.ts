@@ -25,7 +25,7 @@ function started(answers: (TokenReply | Error)[] = []) {
 }
 const settled = () => new Promise(setImmediate)
 
-test('a refresh token is sent once, with all the patience there is; who comes with it meanwhile gets the same answer', async () => {
+test('a refresh token is sent once, with the longest timeout; who comes with it meanwhile gets the same answer', async () => {
   const { asked, refresh } = started()
   const [one, other] = await Promise.all([refresh('r'), refresh('r')])
   expect(one).toBe(other)

@@ -3,6 +3,7 @@ import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/
 import { orderCalls } from '../../checkout/orders/testing/order-calls'
 import { addJob } from '../../platform/jobs/add-job'
 import { runDueJobs } from '../../platform/jobs/run-jobs'
+import { somebodyWaits } from '../../testing/somebody-waits'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { makeOffer, setPeriod } from '../offers/testing/make-offer'
 import { applyPrices, shopsWithDuePrices } from './apply-prices'
@@ -139,7 +140,7 @@ test('prices that are found due again while they are applied are not applied twi
   const first = lookAtPrices()
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  while ((await api.pool.query(waiting)).rowCount === 0);
+  await somebodyWaits(api.pool)
   await lookAtPrices()
   expect((await api.pool.query(waiting)).rowCount).toBe(1)
   await holder.query('commit')

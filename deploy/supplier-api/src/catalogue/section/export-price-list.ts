@@ -7,7 +7,7 @@ import { workbook } from '../../platform/spreadsheet/workbook'
 import type { SectionRow } from '../section-tree/to-section'
 import { COLUMNS, priceListRows } from './price-list-rows'
 
-/** Products of one file: what table programs open, and what is made before the client's patience ends. */
+/** Products of one file: what table programs open, and what is made before the client's timeout. */
 const PRODUCTS = 200_000
 /** A price list may be some minutes old: meanwhile all clients of the shop get the same file. */
 const FRESH_MS = 300_000

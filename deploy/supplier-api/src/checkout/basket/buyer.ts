@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/connection'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
@@ -17,6 +18,7 @@ export interface Buyer {
 export function lockBasket(db: Database, buyer: Buyer, basket: BasketKind): Promise<{ comment: string }> {
   return db
     .insertInto('baskets')
+    .modifyEnd(preparedStatement)
     .values({ shop_id: buyer.shopId, buyer_id: buyer.buyerId, basket })
     .onConflict((conflict) =>
       conflict.columns(['shop_id', 'buyer_id', 'basket']).doUpdateSet({ updated_at: new Date() }),

@@ -9,6 +9,7 @@ import {
   unitPrice,
 } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { BasketKind } from '../../platform/database/schema-types'
 import type { Buyer } from './buyer'
 
@@ -56,6 +57,7 @@ export async function readLines(
   return (
     db
       .selectFrom('basket_rows as row')
+      .modifyFront(preparedStatement)
       .innerJoin('products as p', (join) =>
         join.onRef('p.shop_id', '=', 'row.shop_id').onRef('p.id', '=', 'row.product_id'),
       )

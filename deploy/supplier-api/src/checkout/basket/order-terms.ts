@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { offeredTypes } from '../../content/shop/payment-types'
 import { rateOf } from '../../customers/loyalty/rate'
 import type { Database } from '../../platform/database/connection'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { Session } from '../../platform/session/session'
 
 /** What a supplier asks of an order. Sums are kopecks. */
@@ -60,6 +61,7 @@ const tradePoints = sql<TermsTradePoint[] | null>`(
 export async function loadOrderTerms(db: Database, session: Session): Promise<OrderTerms> {
   const shop = await db
     .selectFrom('shops as shop')
+    .modifyFront(preparedStatement)
     .where('shop.id', '=', session.shopId)
     .select([
       'shop.name',

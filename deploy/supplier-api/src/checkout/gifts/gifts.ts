@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inLockOrder } from '../../catalogue/offers/lock-order'
 import { isRunning } from '../../catalogue/offers/running'
 import type { Database } from '../../platform/database/connection'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { BasketKind } from '../../platform/database/schema-types'
 import type { Session } from '../../platform/session/session'
 
@@ -23,6 +24,7 @@ export interface Gift {
 export const validGifts = (db: Database, session: Session) =>
   db
     .selectFrom('offers as offer')
+    .modifyFront(preparedStatement)
     .innerJoin('offer_gifts as gift', (join) =>
       join.onRef('gift.shop_id', '=', 'offer.shop_id').onRef('gift.offer_id', '=', 'offer.id'),
     )
@@ -95,7 +97,7 @@ export async function lockWithGifts(db: Database, session: Session, basket: Bask
   const rows = sql`basket_rows row
     where row.shop_id = ${session.shopId} and row.buyer_id = ${session.buyerId} and row.basket = ${basket}`
   const { rows: mixed } = await sql`
-    select from offer_gifts known, ${rows} and known.shop_id = row.shop_id and known.product_id = row.product_id
+    ${preparedStatement} select from offer_gifts known, ${rows} and known.shop_id = row.shop_id and known.product_id = row.product_id
     limit 1`.execute(db)
   if (mixed.length === 0) return
   const gifts = basket === 'main' ? await validGifts(db, session).execute() : []

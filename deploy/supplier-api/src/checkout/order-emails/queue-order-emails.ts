@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { OrderNews } from '../../platform/database/schema-types'
 import { addEmailJob } from '../../platform/emails/email-tasks'
 
@@ -14,7 +15,7 @@ export async function queueOrderEmails(
   news: OrderNews,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    insert into emails (shop_id, recipient, reply_to, order_id, news, reader)
+    ${preparedStatement} insert into emails (shop_id, recipient, reply_to, order_id, news, reader)
     select orders.shop_id, email.recipient, nullif(email.reply_to, ''), orders.id, ${news}, email.reader
     from orders join shops on shops.id = orders.shop_id
     cross join lateral (values

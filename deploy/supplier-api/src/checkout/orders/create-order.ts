@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { choosePayment, POINTS } from '../../content/shop/payment-types'
 import type { Database } from '../../platform/database/connection'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { BasketKind } from '../../platform/database/schema-types'
 import type { Session, SessionClient } from '../../platform/session/session'
 import { numberText, sumText } from '../../platform/sum-text'
@@ -10,13 +11,14 @@ import { loadOrderTerms, type OrderTerms } from '../basket/order-terms'
 import { queueOrderEmails } from '../order-emails/queue-order-emails'
 import { chooseDelivery, readAddress } from './choose-delivery'
 import { askToConfirm } from './confirmation'
-import { accessError, created, type MadeOrder, orderErrors, rejected } from './messages'
+import { accessError, created, orderErrors, rejected } from './messages'
 import type { OrderBody } from './order-form'
 import { completeKey, fingerprintOf, takeKey } from './order-keys'
 import { type TakenBasket, takeBasket } from './take-basket'
-import { type BuyerDetails, writeOrder } from './write-order'
+import { GoodsChanged, takeGoods } from './take-goods'
+import { type BuyerDetails, type WrittenOrder, writeOrder } from './write-order'
 
-type Outcome = MadeOrder | CreateOrderResponse
+type Outcome = WrittenOrder | CreateOrderResponse
 
 const isRejection = (outcome: Outcome): outcome is CreateOrderResponse => 'CREATE_ORDER' in outcome
 const isMessage = (outcome: object): outcome is OrderMessage => 'CODE' in outcome && 'TEXT' in outcome
@@ -38,23 +40,30 @@ export async function createOrder(
   if (!client) return rejected(orderErrors.guest())
   const owner = { shopId, clientId: client.id }
   let isNew = false
-  const answer = await db.transaction().execute(async (trx) => {
-    // An order that was answered must survive a crash, however the database is tuned.
-    await sql`set local synchronous_commit = on`.execute(trx)
-    if (key !== undefined) {
-      const known = await takeKey(trx, owner, key, fingerprintOf(basket, form))
-      if (known.state === 'done') return created(known)
-      if (known.state === 'other') return rejected(orderErrors.keyUsed())
-    }
-    const outcome =
-      form.only_made === 'Y'
-        ? rejected(orderErrors.notMade())
-        : await placeOrder(trx, session, client, basket, form)
-    const rejection = isRejection(outcome)
-    if (key !== undefined) await completeKey(trx, owner, key, rejection ? null : outcome.id)
-    if (!rejection) await queueOrderEmails(trx, shopId, outcome.id, 'created')
-    isNew = !rejection
-    return rejection ? outcome : created(outcome)
+  const attempt = (lockFirst: boolean) =>
+    db.transaction().execute(async (trx) => {
+      // An order that was answered must survive a crash, however the database is tuned.
+      await sql`set local synchronous_commit = on`.execute(trx)
+      if (key !== undefined) {
+        const known = await takeKey(trx, owner, key, fingerprintOf(basket, form))
+        if (known.state === 'done') return created(known)
+        if (known.state === 'other') return rejected(orderErrors.keyUsed())
+      }
+      const outcome =
+        form.only_made === 'Y'
+          ? rejected(orderErrors.notMade())
+          : await placeOrder(trx, session, client, basket, form, lockFirst)
+      const rejection = isRejection(outcome)
+      if (key !== undefined) await completeKey(trx, owner, key, rejection ? null : outcome.id)
+      if (rejection) return outcome
+      await queueOrderEmails(trx, shopId, outcome.id, 'created')
+      const made = await takeGoods(trx, session, outcome)
+      isNew = true
+      return created(made)
+    })
+  const answer = await attempt(false).catch((cause) => {
+    if (cause instanceof GoodsChanged) return attempt(true)
+    throw cause
   })
   if (isNew) metrics.orders.inc({ shop: shopId })
   return answer
@@ -66,6 +75,7 @@ async function placeOrder(
   client: SessionClient,
   basket: BasketKind,
   form: OrderBody,
+  lockFirst: boolean,
 ): Promise<Outcome> {
   const { id: clientId } = client
   const { buyer, rights } = await lockBuyer(db, session, clientId)
@@ -76,8 +86,7 @@ async function placeOrder(
 
   const terms = await loadOrderTerms(db, session)
   const address = await readAddress(db, session, clientId, form)
-  // Other orders of these goods wait from here on.
-  const taken = await takeBasket(db, session, basket)
+  const taken = await takeBasket(db, session, basket, { lockFirst })
   if (isMessage(taken)) return rejected(taken)
 
   const bonus = basket === 'loyalty'
@@ -107,6 +116,7 @@ async function placeOrder(
 async function lockBuyer(db: Database, session: Session, clientId: number) {
   const row = await db
     .selectFrom('clients as client')
+    .modifyFront(preparedStatement)
     .leftJoin('companies as company', (join) =>
       join.onRef('company.shop_id', '=', 'client.shop_id').onRef('company.id', '=', 'client.company_id'),
     )

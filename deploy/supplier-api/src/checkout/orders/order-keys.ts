@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import { removeInBatches } from '../../platform/database/remove-in-batches'
 import type { BasketKind } from '../../platform/database/schema-types'
 import type { MadeOrder } from './messages'
@@ -43,6 +44,7 @@ export async function takeKey(
 ): Promise<KeyState> {
   const taken = await db
     .insertInto('order_keys')
+    .modifyEnd(preparedStatement)
     .values({ shop_id: shopId, client_id: clientId, key, order_id: null, fingerprint })
     .onConflict((conflict) => conflict.columns(['shop_id', 'client_id', 'key']).doNothing())
     .returning('key')
@@ -82,6 +84,7 @@ export async function completeKey(
   }
   await db
     .updateTable('order_keys')
+    .modifyEnd(preparedStatement)
     .set({ order_id: orderId })
     .where('shop_id', '=', shopId)
     .where('client_id', '=', clientId)

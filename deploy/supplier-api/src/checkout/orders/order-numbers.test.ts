@@ -79,3 +79,13 @@ test('an order that a process of before the counters has numbered by its id is c
   await older(before + 500)
   expect(await numberOfNew(buyer)).toBe(numbered(1, before + 1002))
 })
+
+test('a number grows beyond six digits', async () => {
+  const client = (await api.login('client@example.com')).access_token
+  const before = await lastOf(1)
+  const setLast = (last: number) =>
+    api.db.updateTable('order_numbers').set({ last }).where('shop_id', '=', 1).execute()
+  await setLast(1_234_566)
+  expect(await numberOfNew(client)).toBe('1-1234567')
+  await setLast(before)
+})

@@ -6,8 +6,8 @@ import { roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { lockBasket } from '../basket/buyer'
 import { fittedLines, type OrderLine, readLines, storeFittedCounts, sumOf } from '../basket/lines'
-import { lockWithGifts } from '../gifts/gifts'
 import { orderErrors } from './messages'
+import { lockGoods } from './take-goods'
 
 export interface TakenBasket {
   /** What an order takes, in the counts that rules and stock allow. */
@@ -25,17 +25,18 @@ export interface TakenBasket {
 }
 
 /**
- * The rows that an order takes, with their stock locked, and in what they differ from what the buyer has seen. The stored
- * counts are brought in line with rules and stock, whatever becomes of the order.
+ * The rows that an order takes, and in what they differ from what the buyer has seen. The stored counts are brought in line
+ * with rules and stock, whatever becomes of the order.
+ * @param lockFirst their goods are locked from here on, not when all else is done (`takeGoods`)
  */
 export async function takeBasket(
   db: Database,
   session: Session,
   basket: BasketKind,
+  { lockFirst }: { lockFirst: boolean },
 ): Promise<TakenBasket | OrderMessage> {
   const { comment: draftComment } = await lockBasket(db, session, basket)
-  await lockWithGifts(db, session, basket)
-  const all = await readLines(db, session, basket, { lock: true })
+  const all = await (lockFirst ? lockGoods(db, session, basket) : readLines(db, session, basket))
   if (all.length === 0) return orderErrors.empty()
   await storeFittedCounts(db, session, basket, all)
   const lines = fittedLines(all, basket)

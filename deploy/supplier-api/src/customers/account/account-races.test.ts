@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
+import { somebodyWaits } from '../../testing/somebody-waits'
 import { GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { hashPassword } from '../token/password'
 import { lockOwner } from './owner'
@@ -90,20 +91,9 @@ test('a login with the old password that comes beside its change does not outliv
       .where('id', '=', owner.id)
       .execute()
     const login = calls.login(email, DEMO_PASSWORD, GREEN)
-    await somebodyWaits()
+    await somebodyWaits(api.pool)
     return { login }
   })
   expect((await answer.login).statusCode).toBe(400)
   expect(await works(email, 'newer-password')).toBe(true)
 })
-
-/** Until a connection to the database of this test waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await api.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    if (rows.length > 0) return
-    await new Promise(setImmediate)
-  }
-}

@@ -29,14 +29,14 @@ interface ClientPool {
 /**
  * A pool, for kysely, whose connections keep the plans of marked statements (`pg` prepares what has a name) and wait for no
  * answer for ever.
- * @param patience milliseconds for an answer. @default `withDeadline`
+ * @param timeout milliseconds for an answer. @default `withDeadline`
  */
-export function withPreparedStatements(pool: ClientPool, patience?: number): PostgresPool {
+export function withPreparedStatements(pool: ClientPool, timeout?: number): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     connect: async () => {
       const client = await pool.connect()
-      const known = wrapped.get(client) ?? preparing(client, patience)
+      const known = wrapped.get(client) ?? preparing(client, timeout)
       wrapped.set(client, known)
       return known
     },
@@ -44,8 +44,8 @@ export function withPreparedStatements(pool: ClientPool, patience?: number): Pos
   }
 }
 
-function preparing(client: pg.PoolClient, patience?: number): PostgresPoolClient {
-  const { query, release } = withDeadline(client, patience)
+function preparing(client: pg.PoolClient, timeout?: number): PostgresPoolClient {
+  const { query, release } = withDeadline(client, timeout)
   const naming = {
     query: (text: string, values: unknown[]) =>
       query(text.includes(MARK) ? { name: nameOf(text), text, values } : { text, values }),

@@ -20,9 +20,9 @@ const TIMEOUT_MS = 3000
 /**
  * Whether this process can answer: its database has the schema of this code (or a newer one, while a release is rolled out),
  * and it is not about to stop.
- * @param patience milliseconds after which a database that says nothing is none
+ * @param timeout milliseconds after which a database that says nothing is none
  */
-export function readiness(pool: Pool, patience = TIMEOUT_MS): Readiness {
+export function readiness(pool: Pool, timeout = TIMEOUT_MS): Readiness {
   let isStopping = false
   let migrations: ReturnType<typeof readMigrations> | undefined
   return {
@@ -35,7 +35,7 @@ export function readiness(pool: Pool, patience = TIMEOUT_MS): Readiness {
       migrations ??= readMigrations()
       const names = (await migrations).map(({ name }) => name)
       try {
-        const question: TimedQuery = { text: APPLIED, values: [names], query_timeout: patience }
+        const question: TimedQuery = { text: APPLIED, values: [names], query_timeout: timeout }
         const { rows } = await pool.query<{ applied: number }>(question)
         return rows[0]?.applied === names.length ? null : 'schema is older than the code'
       } catch (cause) {

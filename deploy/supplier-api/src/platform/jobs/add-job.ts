@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { preparedStatement } from '../database/prepared-statement'
 
 export interface NewJob {
   /** `name` of a task. */
@@ -19,7 +20,7 @@ export interface NewJob {
 export async function addJob(db: Database, job: NewJob): Promise<void> {
   const { task, payload = {}, key = null, queue = null, at = null, attempts = null } = job
   await sql`
-    select graphile_worker.add_job(
+    ${preparedStatement} select graphile_worker.add_job(
       identifier => ${task}, payload => ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz,
       max_attempts => ${attempts}::integer, job_key => ${key}::text,
       queue_name => ${queue}::text)`.execute(db)

@@ -31,8 +31,8 @@ function processMetrics(): Registry {
   return ofProcess
 }
 
-/** @param patience milliseconds after which a database that says nothing counts as none */
-export function createMetrics(pool: Pool, patience = TIMEOUT_MS): Metrics {
+/** @param timeout milliseconds after which a database that says nothing counts as none */
+export function createMetrics(pool: Pool, timeout = TIMEOUT_MS): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const metrics = {
@@ -62,7 +62,7 @@ export function createMetrics(pool: Pool, patience = TIMEOUT_MS): Metrics {
     }),
   }
   watchPool(pool, registry)
-  const askDatabase = watchDatabase(pool, registry, patience)
+  const askDatabase = watchDatabase(pool, registry, timeout)
   return {
     ...metrics,
     contentType: registry.contentType,
@@ -92,7 +92,7 @@ function watchPool(pool: Pool, registry: Registry): void {
  * E-mails and jobs that wait, of which there are few, and whether the database answers at all.
  * @returns asks anew
  */
-function watchDatabase(pool: Pool, registry: Registry, patience: number): () => Promise<void> {
+function watchDatabase(pool: Pool, registry: Registry, timeout: number): () => Promise<void> {
   const registers = [registry]
   const reachable = new Gauge({
     name: 'prilavok_api_database_up',
@@ -117,7 +117,7 @@ function watchDatabase(pool: Pool, registry: Registry, patience: number): () => 
   })
   return async () => {
     try {
-      const question: TimedQuery = { text: WAITING, query_timeout: patience }
+      const question: TimedQuery = { text: WAITING, query_timeout: timeout }
       const { rows } = await pool.query<Waiting>(question)
       waiting.set(rows[0]?.emails ?? 0)
       oldest.set(rows[0]?.age ?? 0)
