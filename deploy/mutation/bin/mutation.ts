@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { ROOT } from '@prilavok/build/folders'
+import { checkUnnoticed } from '../src/check-unnoticed'
 import { mutationSummary } from '../src/summary'
 import { logicOf, mutationTarget } from '../src/targets'
 import { tryMutants } from '../src/try-mutants'
 
 const USAGE = `usage: npm run mutation -- PART [FILE or FOLDER…] [--sample N [--seed S]] [--processes N]
-Changes the code of a part on purpose, one small change at a time, and shows which changes no test notices.
+Changes the code of a part on purpose, one small change at a time, and shows which changes no test notices, nor the type checker or the linter.
 PART         shell, shared-kernel, a mf-… or a folder of deploy (edge)
 --sample     the figure of the part: tries so many changes, drawn at random from all files with rules
 --seed       the sample of an earlier run, as it was printed (a new one)
@@ -51,7 +52,8 @@ try {
   // Property tests use other random values than in every run of the gate.
   process.env.PROPERTY_SEED ??= 'new'
   const { mutants, total, failing } = await tryMutants(target, { sample, processes })
-  process.stdout.write(`${mutationSummary(name, mutants, sample && { total, seed: sample.seed })}\n`)
+  const checked = await checkUnnoticed(mutants)
+  process.stdout.write(`${mutationSummary(name, checked, sample && { total, seed: sample.seed })}\n`)
   if (failing.length > 0)
     process.stdout.write(`\nFailed without any change and were not asked:\n${failing.join('\n')}\n`)
 } catch (error) {

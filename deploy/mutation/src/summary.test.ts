@@ -33,3 +33,19 @@ test('the figure of a sample is given with its interval, and with the seed that 
     'mf-auth: 9 of 10 changes were noticed, 90.0 % (95 %: 59.6 % to 98.2 %), drawn from 1443 with seed 7',
   )
 })
+
+test('what types and the linter refuse is noticed, and the figure of the tests alone stands beside', () => {
+  const summary = mutationSummary('mf-auth', [
+    mutant('mf-auth/src/a.ts', 1, 'noticed'),
+    mutant('mf-auth/src/a.ts', 2, 'noticed'),
+    mutant('mf-auth/src/a.ts', 3, 'types'),
+    mutant('mf-auth/src/a.ts', 4, 'lint'),
+    mutant('mf-auth/src/a.ts', 5, 'missed'),
+  ])
+  expect(summary.split('\n')).toEqual([
+    '  80.0 %  mf-auth/src/a.ts (5)',
+    '          mf-auth/src/a.ts:5:7 BooleanLiteral → false',
+    '',
+    'mf-auth: 4 of 5 changes were noticed, 80.0 % (2 by tests, 40.0 %; 1 by types, 1 by the linter)',
+  ])
+})

@@ -9,8 +9,11 @@ export interface DrawnSample {
 }
 
 export interface TriedMutant extends Pick<Mutant, 'fileName' | 'location' | 'mutatorName' | 'replacement'> {
-  /** `not run`: no test executes it. */
-  status: 'noticed' | 'missed' | 'not run'
+  /**
+   * `noticed`: by a test; `missed`: by none that executes it; `not run`: none executes it; `types`, `lint`: no test has noticed it,
+   * but the type checker or the linter refuses it.
+   */
+  status: 'noticed' | 'missed' | 'not run' | 'types' | 'lint'
 }
 
 const percent = (part: number, whole: number) =>
@@ -21,18 +24,26 @@ const oneLine = (text = '') => {
   return joined.length > 80 ? `${joined.slice(0, 79)}…` : joined
 }
 
-const isNoticed = ({ status }: TriedMutant) => status === 'noticed'
+export const isUnnoticed = ({ status }: TriedMutant): boolean => status === 'missed' || status === 'not run'
 
 const missedLine = ({ fileName, location, mutatorName, replacement, status }: TriedMutant): string =>
   `          ${fileName}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName} → ${oneLine(replacement)}${status === 'not run' ? ' (no test runs it)' : ''}`
 
 function fileLines(file: string, mutants: readonly TriedMutant[]): string[] {
-  const missed = mutants.filter((mutant) => !isNoticed(mutant))
+  const missed = mutants.filter(isUnnoticed)
   const figure = percent(mutants.length - missed.length, mutants.length).padStart(8)
   return [
     `${figure}  ${file} (${mutants.length})`,
     ...missed.sort((a, b) => a.location.start.line - b.location.start.line).map(missedLine),
   ]
+}
+
+/** By whom, unless it was by tests alone. */
+function noticedBy(mutants: readonly TriedMutant[]): string {
+  const count = (wanted: TriedMutant['status']) => mutants.filter(({ status }) => status === wanted).length
+  const [tests, types, lint] = [count('noticed'), count('types'), count('lint')]
+  if (types + lint === 0) return ''
+  return ` (${tests} by tests, ${percent(tests, mutants.length)}; ${types} by types, ${lint} by the linter)`
 }
 
 /** A sample tells the figure of the whole within an interval: 95 %, Wilson. */
@@ -42,7 +53,7 @@ const sampleText = (found: number, drawn: number, { total, seed }: DrawnSample) 
 }
 
 /**
- * What was found of the changes to each file, and every change that no test has noticed.
+ * What was found of the changes to each file, and every change that nobody has noticed.
  * @param sample where not all changes were tried
  */
 export function mutationSummary(name: string, mutants: readonly TriedMutant[], sample?: DrawnSample): string {
@@ -53,7 +64,7 @@ export function mutationSummary(name: string, mutants: readonly TriedMutant[], s
       mutants.filter(({ fileName }) => fileName === file),
     ),
   )
-  const found = mutants.filter(isNoticed).length
-  const total = `${name}: ${found} of ${mutants.length} changes were noticed, ${percent(found, mutants.length)}`
+  const found = mutants.filter((mutant) => !isUnnoticed(mutant)).length
+  const total = `${name}: ${found} of ${mutants.length} changes were noticed, ${percent(found, mutants.length)}${noticedBy(mutants)}`
   return [...lines, '', sample ? total + sampleText(found, mutants.length, sample) : total].join('\n')
 }
