@@ -13,6 +13,7 @@ import { basketCountsQuery, personalQuery } from '@prilavok/shared-kernel/querie
 import { useRowSelection } from '@prilavok/shared-kernel/rows'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Slot } from '@prilavok/shared-kernel/slots'
+import { createStore } from '@prilavok/shared-kernel/store'
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
@@ -60,6 +61,7 @@ import { orderTerms } from '../model/order-terms'
 import { PointsNote } from '../model/PointsNote'
 import { summaryItems } from '../model/summary-items'
 import { modelTexts } from '../model/texts'
+import type { TypedCount } from '../model/typed-count'
 import { useMissingPoints } from '../model/use-points'
 import { texts } from '../texts'
 
@@ -93,6 +95,7 @@ function BasketOfType({ basket }: { basket: BasketType }) {
   useEmptiedFocus(filled, empty)
   const rows = useMemo(() => (data ? rowsOf(data) : []), [data])
   const [added, setAdded] = useState<ShownRow>()
+  const [typed] = useState((): TypedCount => createStore(null))
   const quickAdd = useQuickAdd(basket, rows, (key) => setAdded({ key }))
   return (
     <PageWithBar>
@@ -100,7 +103,7 @@ function BasketOfType({ basket }: { basket: BasketType }) {
         <Breadcrumbs items={[{ title: texts.basket }]} />
         <BasketHeading basket={basket} />
         <NeedsScripts action={basketFrameTexts.changing} />
-        <ChangedElsewhere data={query.data} />
+        <ChangedElsewhere data={query.data} typed={typed} />
         {data && <ComingProducts changes={coming} />}
         {(query.isPending || arriving) && (
           <BasketSkeleton quickAdd={<QuickAdd basket={basket} form={quickAdd} />} rows={<RowsSkeleton />} />
@@ -130,6 +133,7 @@ function BasketOfType({ basket }: { basket: BasketType }) {
           onReceiving={order.chooseReceiving}
           quickAdd={quickAdd}
           added={added}
+          typed={typed}
         />
       )}
     </PageWithBar>
@@ -149,10 +153,12 @@ interface FilledBasketProps {
   quickAdd: QuickAddForm
   /** The row that was added last. */
   added: ShownRow | undefined
+  /** What is being typed into one of the rows. */
+  typed: TypedCount
 }
 
 function FilledBasket(props: FilledBasketProps) {
-  const { data, stale, sort, onSort, sortFailure, awaited, onReceiving, quickAdd, added } = props
+  const { data, stale, sort, onSort, sortFailure, awaited, onReceiving, quickAdd, added, typed } = props
   const kernel = useKernel()
   const shop = useShop()
   const basket = data.BASKET_TYPE
@@ -192,7 +198,7 @@ function FilledBasket(props: FilledBasketProps) {
               />
               {sortFailure && <SortFailureNote failure={sortFailure} />}
               {rows.length >= FIND_FROM && <BasketFind finder={finder} />}
-              <BasketGroups {...{ data, selection }} onRemove={removal.remove} shown={finder.shown} />
+              <BasketGroups {...{ data, selection, typed }} onRemove={removal.remove} shown={finder.shown} />
             </div>
             <SummaryColumn ref={summary}>
               <BasketSummary

@@ -29,7 +29,7 @@ export default function QuickView({
 }: ModalProps['QuickView'] & ModalFrame) {
   const [productId, show] = useState(opened)
   const neighbours = useNeighbours(productId, { among, after })
-  const { data, error, isFetching, refetch } = useProduct(String(productId))
+  const { data, complete, error, isFetching, refetch } = useProduct(String(productId))
   const product = data?.PRODUCT
   return (
     <Modal
@@ -60,6 +60,7 @@ export default function QuickView({
           <QuickProduct
             key={productId}
             product={product}
+            complete={complete}
             favourite={<FavouriteButton product={product} wide />}
             buy={
               <BuyBox

@@ -8,6 +8,7 @@ import { brandQuery } from '../api/get-brands'
 import { BrandCountry } from '../features/brands/BrandCountry'
 import { brandCrumbs, brandSections } from '../features/brands/brand-sections'
 import { brandsTexts } from '../features/brands/texts'
+import { useFilteredSections } from '../features/products/filters/use-filtered-sections'
 import { ListPage } from '../features/products/list/ListPage'
 import { listAddress } from '../features/products/list/list-address'
 import { prefetchList } from '../features/products/list/prefetch-list'
@@ -76,6 +77,7 @@ interface BrandListProps {
 
 function BrandList({ page, answer, nameless }: BrandListProps) {
   const list = useProductList(listOf(page), page)
+  const { sections, hrefOf } = useFilteredSections(list.filters, answer ? brandSections(answer) : [])
   const { brandId, sectionId } = page.params
   const brand = answer?.ITEM
   const section = answer?.SECTION
@@ -97,10 +99,7 @@ function BrandList({ page, answer, nameless }: BrandListProps) {
       }
     >
       {brand?.COUNTRY && <BrandCountry name={brand.COUNTRY} />}
-      <SectionChips
-        sections={answer ? brandSections(answer) : []}
-        hrefOf={({ ID }) => `/catalog/brand/${brandId}/${ID}`}
-      />
+      <SectionChips sections={sections} hrefOf={({ ID }) => hrefOf(`/catalog/brand/${brandId}/${ID}`)} />
     </ListPage>
   )
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { useQuery } from '@tanstack/react-query'
 import { sectionQuery } from '../api/get-section'
+import { useFilteredSections } from '../features/products/filters/use-filtered-sections'
 import { ListPage } from '../features/products/list/ListPage'
 import { listAddress } from '../features/products/list/list-address'
 import { prefetchList } from '../features/products/list/prefetch-list'
@@ -66,6 +67,7 @@ interface SectionViewProps {
 
 function SectionView({ page, answer, nameless, onRetry }: SectionViewProps) {
   const list = useProductList(listOf(page), page)
+  const { sections, hrefOf } = useFilteredSections(list.filters, answer?.CHILDREN ?? [])
   const name = answer?.ITEM?.NAME ?? (nameless ? productsTexts.list.label : undefined)
   const retry = () => {
     list.retry()
@@ -78,7 +80,7 @@ function SectionView({ page, answer, nameless, onRetry }: SectionViewProps) {
       title={name}
       empty={<EmptyState title={sectionsTexts.section.empty} actions={<OpenCatalog />} />}
     >
-      <SectionChips sections={answer?.CHILDREN ?? []} />
+      <SectionChips sections={sections} hrefOf={({ ID }) => hrefOf(`/catalog/${ID}`)} />
     </ListPage>
   )
 }

@@ -29,6 +29,7 @@ test.each([
 test('what waits for a connection says so, and can be sent at once', async () => {
   renderWithKernel(<ChangeNote unsent onRetry={onRetry} />)
   expect(screen.getByRole('status')).toHaveTextContent('Будет отправлено, когда появится связь')
+  expect(screen.getByRole('status')).toHaveAttribute('data-unsent')
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })

@@ -43,6 +43,12 @@ const Root = styled.div`
     border-color: var(--accent-edge);
     background: var(--accent-soft);
     color: var(--on-accent-soft);
+    @media (forced-colors: active) {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
   b {
     font-weight: 600;

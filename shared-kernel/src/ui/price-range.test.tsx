@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { fitPrices, PriceRange, type PriceSpan, priceBounds } from './price-range'
 
-const BOUNDS = { from: 100, to: 5000 }
+const BOUNDS = { from: 500, to: 5000 }
 
 interface FilterProps {
   start: PriceSpan
@@ -39,7 +39,7 @@ test('bounds lie inside 0 to 500,000, which stand for missing ones; kopecks wide
 
 test('values outside are clamped, swapped ones put in order', () => {
   expect(fitPrices({ from: 0, to: 9000 }, BOUNDS)).toEqual(BOUNDS)
-  expect(fitPrices({ from: 4000, to: 200 }, BOUNDS)).toEqual({ from: 200, to: 4000 })
+  expect(fitPrices({ from: 4000, to: 700 }, BOUNDS)).toEqual({ from: 700, to: 4000 })
 })
 
 test('a typed price counts after Enter or on leaving the box; thumbs follow', async () => {
@@ -57,10 +57,10 @@ test('a typed price counts after Enter or on leaving the box; thumbs follow', as
 })
 
 test('an emptied box is the bound, nonsense the former price, Esc takes back what was typed', async () => {
-  const { onChange, from, to } = await setup({ from: 500, to: 4000 })
+  const { onChange, from, to } = await setup({ from: 600, to: 4000 })
   await userEvent.clear(from)
   await userEvent.tab()
-  expect(onChange).toHaveBeenLastCalledWith({ from: 100, to: 4000 })
+  expect(onChange).toHaveBeenLastCalledWith({ from: 500, to: 4000 })
   await userEvent.clear(to)
   await userEvent.type(to, 'дёшево{Enter}')
   expect(to).toHaveValue('4 000')
@@ -74,8 +74,8 @@ test('an emptied box is the bound, nonsense the former price, Esc takes back wha
 test('an end that the bounds have left outside is still what is chosen: the box says it, and what is sold now', async () => {
   const { onChange, from, to, thumb } = await setup({ from: 50, to: 4000 })
   expect(from).toHaveValue('50')
-  expect(screen.getByText(/^Сейчас товары/)).toHaveTextContent('Сейчас товары от 100 до 5 000 ₽')
-  expect(thumb('Цена от, ₽')).toHaveAttribute('aria-valuenow', '100')
+  expect(screen.getByText(/^Сейчас товары/)).toHaveTextContent('Сейчас товары от 500 до 5 000 ₽')
+  expect(thumb('Цена от, ₽')).toHaveAttribute('aria-valuenow', '500')
   await userEvent.click(from)
   await userEvent.tab()
   expect(onChange).not.toHaveBeenCalled()
@@ -86,7 +86,7 @@ test('an end that the bounds have left outside is still what is chosen: the box 
   expect(onChange).toHaveBeenLastCalledWith({ from: 50, to: 5000 })
   await userEvent.clear(from)
   await userEvent.tab()
-  expect(onChange).toHaveBeenLastCalledWith({ from: 100, to: 5000 })
+  expect(onChange).toHaveBeenLastCalledWith({ from: 500, to: 5000 })
   expect(screen.queryByText(/^Сейчас товары/)).toBeNull()
 })
 
@@ -94,9 +94,9 @@ test('thumbs move by keys, the boxes follow, and each says its price in words', 
   const { onChange, from, thumb } = await setup()
   act(() => thumb('Цена от, ₽').focus())
   fireEvent.keyDown(thumb('Цена от, ₽'), { key: 'ArrowRight' })
-  expect(onChange).toHaveBeenLastCalledWith({ from: 101, to: 5000 })
-  expect(from).toHaveValue('101')
-  expect(thumb('Цена от, ₽')).toHaveAttribute('aria-valuetext', '101 ₽')
+  expect(onChange).toHaveBeenLastCalledWith({ from: 501, to: 5000 })
+  expect(from).toHaveValue('501')
+  expect(thumb('Цена от, ₽')).toHaveAttribute('aria-valuetext', '501 ₽')
 })
 
 test('with one price there is nothing to choose, and the slider has no complaint', async () => {
@@ -118,13 +118,13 @@ test('ends and thumbs are named by the sign of the currency', async () => {
   render(<PriceRange label="Цена" sign="KZT" bounds={BOUNDS} value={BOUNDS} onChange={() => undefined} />)
   expect(await screen.findByRole('slider', { name: 'Цена от, KZT' })).toHaveAttribute(
     'aria-valuetext',
-    '100\u00a0KZT',
+    '500\u00a0KZT',
   )
   expect(screen.getByRole('textbox', { name: 'Цена до, KZT' })).toBeVisible()
 })
 
 test('a lower end above the upper one waits for the other box, and is put in order where none follows', async () => {
-  const { onChange, from, to } = await setup({ from: 100, to: 500 })
+  const { onChange, from, to } = await setup({ from: 500, to: 800 })
   await userEvent.clear(from)
   await userEvent.type(from, '1000{Tab}')
   expect(to).toHaveFocus()

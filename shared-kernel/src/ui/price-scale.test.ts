@@ -3,14 +3,14 @@ import { priceScale } from './price-scale'
 
 test('close prices have a place for each rouble', () => {
   for (const bounds of [
-    { from: 100, to: 1100 },
-    { from: 300, to: 6000 },
-    { from: 100, to: 5000 },
+    { from: 100, to: 1000 },
+    { from: 300, to: 3000 },
+    { from: 500, to: 5000 },
     { from: 1, to: 301 },
     { from: 990, to: 990 },
   ])
     expect(priceScale(bounds)).toMatchObject({ first: bounds.from, last: bounds.to })
-  const scale = priceScale({ from: 300, to: 6000 })
+  const scale = priceScale({ from: 300, to: 3000 })
   expect([scale.priceAt(317), scale.placeOf(317)]).toEqual([317, 317])
 })
 
@@ -18,6 +18,11 @@ test('pens among calculators, 6 to 990, are far prices, too', () => {
   const { last, priceAt } = priceScale({ from: 6, to: 990 })
   expect([priceAt(0), priceAt(last)]).toEqual([6, 990])
   expect(priceAt(Math.round(last / 2))).toBeLessThan(250)
+})
+
+test('one dear product does not push the others into the beginning', () => {
+  const { last, placeOf } = priceScale({ from: 20, to: 1200 })
+  expect(placeOf(300)).toBeGreaterThan(last / 2)
 })
 
 test('far prices have equal ratios: the middle of 0 to 500 000 is some thousands, and each place has a price of its own', () => {
@@ -57,8 +62,8 @@ test('a scale is wide only where its ends are far apart and far from each other 
   expect(priceScale({ from: 0, to: 300 })).toMatchObject({ first: 0, last: 300 })
   expect(priceScale({ from: 0, to: 301 }).first).toBe(0)
   expect(priceScale({ from: 0, to: 301 }).last).toBeLessThan(200)
-  expect(priceScale({ from: 100, to: 6000 })).toMatchObject({ first: 100, last: 6000 })
-  expect(priceScale({ from: 100, to: 6001 }).first).toBe(0)
+  expect(priceScale({ from: 100, to: 1000 })).toMatchObject({ first: 100, last: 1000 })
+  expect(priceScale({ from: 100, to: 1001 }).first).toBe(0)
 })
 
 test('the places of a wide scale', () => {

@@ -469,3 +469,23 @@ test('a control that was never used has no place for what it says', async () => 
   expect(screen.getByRole('status')).toHaveAttribute('data-floating')
   expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby')
 })
+
+test('what a typed count will become is told while it is typed, and no more once it is left, entered or taken back', async () => {
+  const onTyping = jest.fn()
+  const { user, input } = setup({ onTyping })
+  await user.clear(input)
+  expect(onTyping).toHaveBeenLastCalledWith(undefined)
+  await user.type(input, '20')
+  expect(onTyping).toHaveBeenLastCalledWith(24)
+  await user.type(input, '0')
+  expect(onTyping).toHaveBeenLastCalledWith(40)
+  await user.keyboard('{Escape}')
+  expect(onTyping).toHaveBeenLastCalledWith(undefined)
+  for (const leaving of ['{Enter}', '{Tab}']) {
+    await user.clear(input)
+    await user.type(input, '19')
+    expect(onTyping).toHaveBeenLastCalledWith(24)
+    await user.keyboard(leaving)
+    expect(onTyping).toHaveBeenLastCalledWith(undefined)
+  }
+})

@@ -40,6 +40,8 @@ export interface QuantityStepperProps {
    * `seen`: the count in the basket when the typing began, where it has become another one since.
    */
   onChange: (value: number, seen?: number) => void
+  /** What a count that is being typed will become; undefined where there is none, any more or yet. */
+  onTyping?: (value: number | undefined) => void
   /** Enter in the input, after onChange: add and go to the next row. */
   onEnter?: (value: number) => void
   /** ↑ (-1) or ↓ (1) in the input: go to another row. Without it the arrows change the count. */
@@ -64,6 +66,7 @@ export function QuantityStepper({
   labelledBy,
   className,
   onChange,
+  onTyping,
   onEnter,
   onMove,
   inputRef,
@@ -72,7 +75,7 @@ export function QuantityStepper({
   const noteId = `${id}note`
   const [used, setUsed] = useState(false)
   const rule = { min, step, limit }
-  const field = useQuantityField({ value, rule, inBasket, onChange, onEnter, onMove })
+  const field = useQuantityField({ value, rule, inBasket, onChange, onTyping, onEnter, onMove })
   const hint = quantityHint(rule)
   const text = field.note?.text ?? hint
 

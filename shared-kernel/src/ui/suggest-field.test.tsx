@@ -122,6 +122,22 @@ test('says that it looks, and gives up an answer that is out of date', async () 
   expect(signals[0]?.aborted).toBe(true)
 })
 
+test('what was found stays while it looks on, and the list says so', async () => {
+  const later: { answer?: (names: string[]) => void } = {}
+  const { field } = open((text) =>
+    text === 'век' ? found(text) : new Promise((resolve) => Object.assign(later, { answer: resolve })),
+  )
+  await userEvent.type(field, 'век')
+  expect(await screen.findByRole('listbox')).not.toHaveAttribute('aria-busy')
+  await userEvent.type(field, 'тор п')
+  await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true'))
+  expect(options()).toHaveLength(2)
+  await waitFor(() => expect(later.answer).toBeDefined())
+  later.answer?.(['Вектор Плюс'])
+  await waitFor(() => expect(options()).toEqual(['Вектор ПлюсИНН 11']))
+  expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy')
+})
+
 test('where nothing fits it says what to do', async () => {
   const { field } = open()
   await userEvent.type(field, 'щщ')

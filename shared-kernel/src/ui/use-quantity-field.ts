@@ -50,6 +50,7 @@ export interface QuantityFieldInit {
   rule: QuantityRule
   inBasket: boolean
   onChange: (value: number, seen?: number) => void
+  onTyping?: ((value: number | undefined) => void) | undefined
   onEnter?: ((value: number) => void) | undefined
   onMove?: ((direction: -1 | 1) => void) | undefined
 }
@@ -60,8 +61,9 @@ const changedNote = (value: number): QuantityNote => ({
 })
 
 /** Typing, keys and buttons of a quantity: what is typed stays a draft until it is left or entered (AMB-36). */
-export function useQuantityField({ value, rule, inBasket, onChange, onEnter, onMove }: QuantityFieldInit) {
-  const [draft, setDraft] = useState<string | null>(null)
+export function useQuantityField(init: QuantityFieldInit) {
+  const { value, rule, inBasket, onChange, onTyping, onEnter, onMove } = init
+  const [draft, keepDraft] = useState<string | null>(null)
   /** The count when the typing began. */
   const [begun, setBegun] = useState(value)
   /** The count before the arrows changed it; Esc brings it back. */
@@ -76,6 +78,11 @@ export function useQuantityField({ value, rule, inBasket, onChange, onEnter, onM
   /** Somebody else, or another tab, has changed the count while it is being typed. */
   const isOvertaken = inBasket && draft !== null && begun !== value
 
+  const setDraft = (next: string | null) => {
+    keepDraft(next)
+    const count = countOf(next ?? '')
+    onTyping?.(count > 0 ? fitQuantity(count, rule).value : undefined)
+  }
   const set = (next: number) => {
     setDraft(null)
     setTold(inBasket && next !== value)

@@ -5,6 +5,7 @@ import type { ShownRow } from '@prilavok/shared-kernel/ui/virtual-rows'
 import { groupsInOrder } from '../../model/basket-groups'
 import { UNAVAILABLE, unitPrice } from '../../model/edit-basket'
 import { rowKeyOf } from '../../model/row-key'
+import type { TypedCount } from '../../model/typed-count'
 import { BasketRow } from './BasketRow'
 import { ColumnHeader } from './ColumnHeader'
 import { GroupPanel } from './GroupPanel'
@@ -16,11 +17,13 @@ interface BasketGroupsProps {
   onRemove: (productIds: ReadonlySet<number>) => void
   /** The row that is to be seen. */
   shown?: ShownRow | undefined
+  /** Is told what is being typed. */
+  typed?: TypedCount | undefined
 }
 
 /** Groups in the order of the answer, `group_available` first (AMB-39), with the warnings of CHECK at their rows. */
 export function BasketGroups(props: BasketGroupsProps) {
-  const { data, selection, onRemove, shown } = props
+  const { data, selection, onRemove, shown, typed } = props
   const basket = data.BASKET_TYPE
   const warnings = new Map(data.CHECK.map(({ PRODUCT_ID, TEXT }) => [PRODUCT_ID, TEXT]))
   return (
@@ -51,6 +54,7 @@ export function BasketGroups(props: BasketGroupsProps) {
               checked={selection.selected.has(row.ID)}
               warning={warnings.get(row.ID)}
               onCheck={selection.select}
+              typed={typed}
             />
           )}
         </GroupPanel>

@@ -19,6 +19,7 @@ import { memo, useCallback, useRef } from 'react'
 import { pictureOf, productPath } from '../../model/product-view'
 import { rowKeyOf } from '../../model/row-key'
 import { modelTexts } from '../../model/texts'
+import type { TypedCount } from '../../model/typed-count'
 import { RowSum } from './RowSum'
 import { Meta, Row, RowWarning } from './row-styles'
 import { basketRowsTexts } from './texts'
@@ -38,11 +39,13 @@ export interface BasketRowProps {
   /** What the server says of the row. */
   warning: string | undefined
   onCheck: (productId: number, checked: boolean) => void
+  /** Is told what is being typed. */
+  typed?: TypedCount | undefined
 }
 
 /** A product of the basket with its count and its sum (kit §6, §7). */
 export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
-  const { row, element, basket, price, unavailable, checked, found, warning, onCheck } = props
+  const { row, element, basket, price, unavailable, checked, found, warning, onCheck, typed } = props
   const quantity = useBasketQuantity(row, { basket })
   const shop = useShop()
   const root = useRef<HTMLLIElement>(null)
@@ -122,6 +125,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
           inBasket={!unavailable && !gift}
           disabled={unavailable || gift}
           label={row.NAME}
+          onTyping={(count) => typed?.set(count ? { productId: row.ID, count } : null)}
           onEnter={() => focusQuantity(root.current, 1)}
           onMove={(direction) => focusQuantity(root.current, direction)}
         />

@@ -10,7 +10,8 @@ export function useRestoredFocus(data: OrderBasketResponse | undefined): void {
     const restored = queue.restored()
     if (!data || !restored || done.current === restored || restored.basket !== data.BASKET_TYPE) return
     const row = document.querySelector(`li[data-row="${restored.productId}"]`)
-    const control = row?.querySelector<HTMLElement>('[data-cell="quantity"] input:enabled, a')
+    // Its name, not its count: on phones that would open the keyboard.
+    const control = row?.querySelector<HTMLElement>('a')
     if (!control) return
     done.current = restored
     if (document.activeElement?.matches('body, :disabled')) control.focus()

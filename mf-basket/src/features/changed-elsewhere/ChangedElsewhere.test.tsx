@@ -170,6 +170,50 @@ test('a count that goes back to the own one leaves the note', async () => {
   await waitFor(async () => expect(await lines()).toEqual([`Товар 2: 5${NBSP}→${NBSP}6`]))
 })
 
+describe('a row that goes while its count is being typed', () => {
+  const type = async (name: string, text: string) => {
+    const input = within(row(name)).getByRole('textbox', { name: /^Количество/ })
+    await userEvent.clear(input)
+    await userEvent.type(input, text)
+  }
+  const inBasket = () => state.rows.main.map(({ ID, QUANTITY }) => [ID, QUANTITY])
+
+  test('is told with the count, which comes back on demand, as it can be bought', async () => {
+    setRows({ 'Товар 1': 10, 'Товар 2': 5 })
+    state.rows.main = state.rows.main.map((one) => ({ ...one, UP_MULTIPLICITY: { MIN: 1, STEP: 5 } }))
+    const { kernel } = await open()
+    await type('Товар 2', '39')
+    state.rows.main = state.rows.main.slice(0, 1)
+    shownAgain()
+    expect(await lines()).toEqual(['Товар 2: удалено, было 5'])
+    const [notice] = kernel.notices.current()
+    expect(notice?.text).toMatch(
+      /^«Товар 2» удалили из.корзины в.другом месте, пока вы.вводили количество.41$/,
+    )
+    expect(notice).toMatchObject({ lasting: true, action: { label: `Вернуть 41${NBSP}шт.` } })
+    act(() => notice?.action?.run())
+    await waitFor(() => expect(inBasket()).toContainEqual([2, 41]))
+    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
+  })
+
+  test('is not told apart where the count was left before, is the one of before, or is another row’s', async () => {
+    setRows({ 'Товар 1': 10, 'Товар 2': 5, 'Товар 3': 2 })
+    const { kernel } = await open()
+    await type('Товар 1', '12')
+    await userEvent.keyboard('{Escape}')
+    await type('Товар 2', '5')
+    setRows({ 'Товар 3': 2 })
+    shownAgain()
+    expect(await lines()).toHaveLength(2)
+    await type('Товар 3', '7')
+    setRows({ 'Товар 3': 2, 'Товар 4': 1 })
+    shownAgain()
+    await waitFor(async () => expect(await lines()).toHaveLength(3))
+    expect(kernel.notices.current()).toEqual([])
+    expect(within(row('Товар 3')).getByRole('textbox', { name: /^Количество/ })).toHaveValue('7')
+  })
+})
+
 describe('the note comes above the rows', () => {
   const HEIGHT = 92
   const scrollBy = jest.fn()

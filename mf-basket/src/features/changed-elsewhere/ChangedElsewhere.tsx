@@ -3,6 +3,7 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useRef } from 'react'
+import type { TypedCount } from '../../model/typed-count'
 import type { ChangedRow } from './changed-rows'
 import { changedElsewhereTexts as texts } from './texts'
 import { useChangedElsewhere } from './use-changed-elsewhere'
@@ -37,9 +38,15 @@ function whatOf({ from, to }: ChangedRow): string {
   return from === 0 ? texts.added(to) : texts.changed(from, to)
 }
 
+interface ChangedElsewhereProps {
+  data: OrderBasketResponse | undefined
+  /** What is being typed into one of the rows. */
+  typed: TypedCount
+}
+
 /** Says which rows a colleague or another device has changed, from what to what, with the way back. It stays until it is closed. */
-export function ChangedElsewhere({ data }: { data: OrderBasketResponse | undefined }) {
-  const { changed, close, putBack } = useChangedElsewhere(data)
+export function ChangedElsewhere({ data, typed }: ChangedElsewhereProps) {
+  const { changed, close, putBack } = useChangedElsewhere(data, typed)
   const place = useRef<HTMLDivElement>(null)
   useScrollAnchor(place, changed)
   // The pressed button goes with the note.

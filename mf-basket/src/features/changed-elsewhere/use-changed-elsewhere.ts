@@ -3,15 +3,19 @@ import type { OrderBasketResponse } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { rowsOf } from '../../model/edit-basket'
+import type { TypedCount } from '../../model/typed-count'
 import { type ChangedRow, changedRows, joinChanges, standingChanges } from './changed-rows'
+import { tellLostCount } from './tell-lost-count'
 
 /**
  * Rows that a colleague or another device has changed since the page shows them; what the other tabs of this browser do is the
  * buyer's own.
  * @param data the basket as the server has answered it, without changes that are on their way
+ * @param typed the count that is being typed into a row: it goes with the row, and is offered again
  */
-export function useChangedElsewhere(data: OrderBasketResponse | undefined) {
-  const queue = useKernel().basket
+export function useChangedElsewhere(data: OrderBasketResponse | undefined, typed: TypedCount) {
+  const kernel = useKernel()
+  const queue = kernel.basket
   const known = useRef({ data, besides: queue.changedBesides() })
   const [changed, setChanged] = useState<readonly ChangedRow[]>([])
   useEffect(() => {
@@ -24,8 +28,14 @@ export function useChangedElsewhere(data: OrderBasketResponse | undefined) {
     const isOwn = (id: number, count: number) => fitted.has(id) || queue.isMadeHere(basket, id, count)
     const isElsewhere = before && besides === known.current.besides
     const found = isElsewhere ? changedRows(rowsOf(before), rowsOf(data), isOwn) : []
+    for (const { row, from, to } of found) {
+      const own = typed.current()
+      if (to > 0 || own?.productId !== row.ID) continue
+      typed.set(null)
+      if (own.count !== from) tellLostCount(kernel, basket, row, own.count)
+    }
     setChanged((shown) => standingChanges(found.length > 0 ? joinChanges(shown, found) : shown, rowsOf(data)))
-  }, [queue, data])
+  }, [kernel, queue, data, typed])
   const close = () => setChanged([])
   return {
     changed,

@@ -83,3 +83,19 @@ test('rows that cannot be loaded are asked for again', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test.each([
+  [2, 2],
+  [5, 5],
+  [8, 5],
+])(
+  'of %i products %i rows stand for those that are on their way, and go when they come',
+  async (count, rows) => {
+    state.rows.main = testRows(count)
+    renderBasket()
+    const waiting = () => region().querySelectorAll('span[aria-hidden]')
+    const before = waiting().length
+    await loaded()
+    expect(before - waiting().length).toBe(rows)
+  },
+)

@@ -9,6 +9,9 @@ import { quickAddTexts } from './texts'
 const Root = styled.div`
   display: flex;
   gap: 8px;
+  [data-narrow] {
+    display: none;
+  }
   ${media.phone} {
     flex: 1 0 100%;
     gap: 0;
@@ -19,6 +22,14 @@ const Root = styled.div`
     > button {
       flex: none;
       padding: 0 10px;
+    }
+  }
+  @media (max-width: 359px) {
+    [data-narrow] {
+      display: inline;
+    }
+    [data-wide] {
+      display: none;
     }
   }
 `
@@ -47,10 +58,12 @@ export function ListEntries({ basket }: { basket: BasketType }) {
       <Button
         kind="quiet"
         icon="upload"
+        aria-label={quickAddTexts.file}
         title={quickAddTexts.fileHint}
         onClick={() => modals.open('add-from-file', { basket })}
       >
-        {quickAddTexts.file}
+        <span data-wide="">{quickAddTexts.file}</span>
+        <span data-narrow="">{quickAddTexts.fileShort}</span>
       </Button>
     </Root>
   )

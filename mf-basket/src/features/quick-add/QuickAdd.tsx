@@ -60,6 +60,15 @@ const Root = styled.form`
       }
     }
   }
+  /* The code, whose placeholder is read whole, and the ways to a list keep their lines at 320. */
+  @media (max-width: 359px) {
+    && [data-lead] > svg {
+      display: none;
+    }
+    && [data-lead] > input {
+      padding-left: 12px;
+    }
+  }
   @media print {
     display: none;
   }
@@ -67,7 +76,7 @@ const Root = styled.form`
 const Code = styled.div`
   width: 190px;
   ${media.phone} {
-    flex: 1 1 140px;
+    flex: 1 1 120px;
     width: auto;
     min-width: 0;
   }

@@ -7,6 +7,7 @@ export const quickAddTexts = {
   insert: 'Вставить список',
   insertHint: 'Список кодов или названий из таблицы или письма',
   file: 'Из\u00a0файла XLS',
+  fileShort: 'Из\u00a0файла',
   fileHint: 'Таблица с кодами и количеством, до\u00a05\u00a0МБ',
   codeLabel: 'Код товара',
   quantityLabel: 'Количество товара',

@@ -19,8 +19,8 @@ const SUM = '(?<![\\p{L}\\d.,])(?:\\d{1,3}(?: \\d{3})+|\\d+)(?:[.,]\\d{1,2})?'
 const PRICES = [
   new RegExp(`(?:${times}\\s*)?${SUM}\\s*${roubles}(?:\\s*${perUnit})?`, 'giu'),
   new RegExp(`\\s${at}\\s*${SUM}`, 'giu'),
-  new RegExp(`=\\s*${SUM}\\s*$`, 'giu'),
 ]
+const EQUALS = new RegExp(`=\\s*(${SUM})\\s*$`, 'u')
 const CODE =
   /(?:(?:код(?:\s+товара)?|артикул|арт|№|#|sku)[\s.:№]*)?(?<![\d.,/])(\d{6}|\d{3}[ -]\d{3})(?![\d/])(?![.,]\d)/i
 
@@ -66,12 +66,30 @@ const tidy = (text: string) =>
     .replace(EDGES, '')
     .replace(/\s+/g, ' ')
 
+/** What a line says besides its code, and where a count may stand there. */
+function aroundCode(text: string) {
+  const coded = isJumble(text) ? null : CODE.exec(text)
+  if (!coded) return { code: undefined, around: text, counts: MARKED }
+  const around = `${text.slice(0, coded.index)} ${text.slice(coded.index + coded[0].length)}`.trim()
+  return { code: coded[1] ?? '', around, counts: [...MARKED, ...BESIDE_CODE] }
+}
+
+/** «= 883,20», or «= 240» behind a price or a count, is what it comes to; «Клей = 12» is how many. */
+function endsWithSum(text: string, isPriced: boolean): boolean {
+  const [whole, sum] = EQUALS.exec(text) ?? []
+  if (whole === undefined || sum === undefined) return false
+  if (isPriced || /\D/.test(sum)) return true
+  const { around, counts } = aroundCode(text.slice(0, -whole.length).trimEnd())
+  return BARE.test(around) || takeCount(around, counts).quantity !== undefined
+}
+
 /** A line without what is not the product: bullet, ordinal, prices. */
 function bare(line: string, numbered: boolean): string {
   const begun = line.replace(BULLET, '').replace(ORDINAL, '')
   const plain =
     numbered && begun.length === line.replace(BULLET, '').length ? begun.replace(BARE_ORDINAL, '') : begun
-  return PRICES.reduce((text, price) => text.replace(price, ' '), plain)
+  const unpriced = PRICES.reduce((text, price) => text.replace(price, ' '), plain)
+  return (endsWithSum(unpriced, unpriced !== plain) ? unpriced.replace(EQUALS, ' ') : unpriced)
     .replace(/[;,.]+\s*$/, '')
     .trimEnd()
 }
@@ -79,22 +97,20 @@ function bare(line: string, numbered: boolean): string {
 /** What one line of an e-mail or of a list says. */
 export function readPlainLine(line: string, { numbered, bareCounts }: TextHabits): LineContent {
   const text = bare(line, numbered)
-  const coded = isJumble(text) ? null : CODE.exec(text)
-  if (coded) {
-    const code = (coded[1] ?? '').replace(/\D/g, '')
-    const around = `${text.slice(0, coded.index)} ${text.slice(coded.index + coded[0].length)}`.trim()
-    const { rest, quantity } = takeCount(around, [...MARKED, ...BESIDE_CODE])
+  const { code, around, counts } = aroundCode(text)
+  if (code !== undefined) {
+    const { rest, quantity } = takeCount(around, counts)
     const name = tidy(rest)
     const isNamed = /\p{L}/u.test(name)
     return {
-      text: tidy(`${coded[1]} ${name}`),
-      code,
+      text: tidy(`${code} ${name}`),
+      code: code.replace(/\D/g, ''),
       ...(isNamed ? { name } : {}),
       ...(quantity === undefined ? {} : { quantity }),
       ...(quantity === undefined && !isNamed && name !== '' ? { unreadCount: name } : {}),
     }
   }
-  const { rest, quantity } = takeCount(text, bareCounts ? [...MARKED, BARE] : MARKED)
+  const { rest, quantity } = takeCount(text, bareCounts ? [...counts, BARE] : counts)
   const name = tidy(rest)
   const isNearlyCode = /^\d{5}$|^\d{7}$/.test(name)
   return {

@@ -8,7 +8,7 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { basketMark } from '../../model/basket-mark'
 import { texts } from '../../texts'
 import { BuyButton } from './BuyButton'
@@ -104,6 +104,8 @@ interface BuyBoxProps {
 export function BuyBox({ product, price, stock, analogs }: BuyBoxProps) {
   const shop = useShop()
   const quantity = useBasketQuantity(product)
+  const [typed, setTyped] = useState<number>()
+  const count = typed ?? quantity.value
   const mark = basketMark(quantity)
   const terms = priceTerms(product, shop)
   const isGone = quantity.missing && !quantity.inBasket
@@ -133,15 +135,16 @@ export function BuyBox({ product, price, stock, analogs }: BuyBoxProps) {
           disabled={isGone}
           size="page"
           label={product.NAME}
+          onTyping={setTyped}
           onEnter={quantity.enter}
         />
-        {product.PRICE > 0 && !isGone && (quantity.inBasket || quantity.value > 1) && (
+        {product.PRICE > 0 && !isGone && (quantity.inBasket || count > 1) && (
           <p>
-            {formatMoney(product.PRICE * quantity.value, {
+            {formatMoney(product.PRICE * count, {
               priceType: shop.PRICE_TYPE,
               currency: product.CURRENCY,
             })}
-            {quantity.inBasket && (
+            {quantity.inBasket && count === quantity.value && (
               <small data-unsent={quantity.unsent || undefined}>
                 <Icon name={mark.icon} size={12} />
                 {mark.text}

@@ -15,7 +15,7 @@ const Root = styled.span`
   }
 `
 /** Where the arrows already mean something. */
-const FIELDS = 'input,select,textarea,[role=tab]'
+const FIELDS = 'input,select,textarea,[role=tab],[data-photos]'
 
 interface NeighboursProps extends NeighboursState {
   onShow: (productId: number) => void

@@ -1,14 +1,13 @@
 import type { ProductDetail } from '@prilavok/shared-kernel/contract'
 import { formatCode } from '@prilavok/shared-kernel/format'
-import { fileUrl } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
-import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import type { ReactNode } from 'react'
 import { miniProperties } from '../../model/mini-properties'
 import { texts } from '../../texts'
+import { QuickPhotos } from './QuickPhotos'
 
 const Root = styled.div`
   display: grid;
@@ -24,10 +23,6 @@ const Root = styled.div`
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     justify-items: stretch;
-    gap: 12px;
-    > span {
-      margin: 0 auto;
-    }
   }
 `
 const Meta = styled.p`
@@ -42,6 +37,8 @@ const Meta = styled.p`
 
 interface QuickProductProps {
   product: ProductDetail
+  /** Not only what a list has shown: further photos may be asked for. */
+  complete: boolean
   /** Price, quantity and the way into the basket. */
   buy: ReactNode
   /** The heart. */
@@ -49,16 +46,10 @@ interface QuickProductProps {
 }
 
 /** What QuickView shows of a product (AMB-69). */
-export function QuickProduct({ product, buy, favourite }: QuickProductProps) {
+export function QuickProduct({ product, complete, buy, favourite }: QuickProductProps) {
   return (
     <Root>
-      <ProductPicture
-        src={fileUrl(product.DETAIL_PICTURE_PATH)}
-        alt={product.NAME}
-        size={280}
-        compactSize={200}
-        eager
-      />
+      <QuickPhotos product={product} complete={complete} />
       <div>
         <Meta>
           <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} />

@@ -52,14 +52,15 @@ const List = styled.ul`
 `
 
 interface SectionChipsProps {
-  sections: readonly Section[]
+  /** Without a count where none is known. */
+  sections: readonly (Omit<Section, 'CNT'> & { CNT?: number | undefined })[]
   /** Where a section leads. @default its products */
-  hrefOf?: (section: Section) => string
+  hrefOf?: (section: Pick<Section, 'ID'>) => string
 }
 
 /** Sections as a line of links: children of a section, sections that a search found, sections of a brand. None without products. */
 export function SectionChips({ sections, hrefOf = ({ ID }) => `/catalog/${ID}` }: SectionChipsProps) {
-  const shown = sections.filter(({ CNT }) => CNT > 0)
+  const shown = sections.filter(({ CNT }) => CNT !== 0)
   if (shown.length === 0) return null
   return (
     <nav aria-label={sectionsTexts.sections}>
@@ -68,7 +69,7 @@ export function SectionChips({ sections, hrefOf = ({ ID }) => `/catalog/${ID}` }
           <li key={section.ID}>
             <Link to={hrefOf(section)}>
               {section.NAME}
-              <small>{formatNumber(section.CNT)}</small>
+              {section.CNT !== undefined && <small>{formatNumber(section.CNT)}</small>}
             </Link>
           </li>
         ))}

@@ -76,3 +76,9 @@ test('the rows are named as a list', () => {
   renderList()
   expect(screen.getByRole('list', { name: 'Коды товаров' })).not.toHaveAttribute('inert')
 })
+
+test('the list itself is no stop of the tab key', async () => {
+  renderList()
+  await userEvent.tab()
+  expect(code(1)).toHaveFocus()
+})

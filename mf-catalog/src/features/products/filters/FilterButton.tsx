@@ -27,6 +27,16 @@ const Root = styled.div`
       display: flex;
     }
   }
+  @media (max-width: 359px) {
+    position: relative;
+    > button {
+      padding: 0 10px;
+    }
+    [data-count] {
+      position: absolute;
+      inset: -6px -6px auto auto;
+    }
+  }
 `
 
 /** «Фильтры · 4» below 1200 px, on phones its icon with the number: opens the drawer, which loads then. */

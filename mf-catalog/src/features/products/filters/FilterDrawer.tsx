@@ -1,6 +1,7 @@
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Drawer } from '@prilavok/shared-kernel/ui/drawer'
 import { ApplyButton } from './ApplyButton'
+import { applyByEnter } from './apply-by-enter'
 import { CountsFailed } from './CountsFailed'
 import { DeadEnd, isDeadEnd } from './DeadEnd'
 import { FilterGroups } from './FilterGroups'
@@ -31,7 +32,9 @@ export default function FilterDrawer({ filters, store, open, onClose }: FilterDr
         </>
       }
     >
-      {answer ? <FilterGroups answer={answer} draft={draft} /> : !error && <FilterSkeleton />}
+      <div {...applyByEnter(draft, onClose)}>
+        {answer ? <FilterGroups answer={answer} draft={draft} /> : !error && <FilterSkeleton />}
+      </div>
       <CountsFailed draft={draft} />
       {isDeadEnd(draft) && <DeadEnd source={filters.source} draft={draft} />}
     </Drawer>

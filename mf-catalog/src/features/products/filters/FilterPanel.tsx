@@ -3,8 +3,8 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { panelStyles } from '@prilavok/shared-kernel/ui/panel'
 import { SkipLink } from '@prilavok/shared-kernel/ui/skip-link'
-import type { KeyboardEvent } from 'react'
 import { ApplyButton } from './ApplyButton'
+import { applyByEnter } from './apply-by-enter'
 import { CountsFailed } from './CountsFailed'
 import { DeadEnd, isDeadEnd } from './DeadEnd'
 import { FilterGroups } from './FilterGroups'
@@ -60,21 +60,8 @@ export function FilterPanel({ filters, store, onApply, silent }: FilterPanelProp
   const isDue = useGroupsDue(draft.answer !== undefined)
   const answer = isDue ? draft.answer : undefined
   if (silent && error && !answer) return null
-  const canApply = answer !== undefined && (draft.asking || error !== null || answer.NAV.CNT > 0)
-  /** Enter on a ticked box, or in a price that is chosen by it, shows the products: «Показать» may be a hundred stops of Tab away. */
-  const applyByEnter = ({ key, target }: KeyboardEvent) => {
-    if (
-      key !== 'Enter' ||
-      !(target instanceof Element) ||
-      !target.matches('[type=checkbox], [role=checkbox], [inputmode=decimal]')
-    )
-      return
-    if (!canApply && !(answer && draft.isAhead())) return
-    draft.apply()
-    onApply()
-  }
   return (
-    <Root aria-label={filtersTexts.title} aria-busy={!answer && !error} onKeyDown={applyByEnter}>
+    <Root aria-label={filtersTexts.title} aria-busy={!answer && !error} {...applyByEnter(draft, onApply)}>
       <SkipLink href={`#${PRODUCTS_ID}`}>{filtersTexts.toProducts}</SkipLink>
       {answer ? <FilterGroups answer={answer} draft={draft} /> : !error && <FilterSkeleton />}
       <CountsFailed draft={draft} />

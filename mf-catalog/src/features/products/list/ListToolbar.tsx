@@ -59,6 +59,17 @@ const Root = styled.div`
       max-width: none;
     }
   }
+  /* The longest sort is read whole between the filters and the views at 320. */
+  @media (max-width: 359px) {
+    gap: 6px;
+    && select {
+      padding: 0 26px 0 8px;
+      font-size: 14px;
+    }
+    && label {
+      min-width: 40px;
+    }
+  }
   em {
     font-style: normal;
   }

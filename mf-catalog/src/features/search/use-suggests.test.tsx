@@ -1,0 +1,159 @@
+import { KernelProvider } from '@prilavok/shared-kernel/kernel'
+import { partKernel, testProduct, testProducts, testSection } from '@prilavok/shared-kernel/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { catalogApi } from '../../testing/catalog-api'
+import { optionKey } from './search-option'
+import { useSuggests } from './use-suggests'
+
+const { data, calls, called } = catalogApi()
+
+function suggest(typed: string, isEnabled = true) {
+  const kernel = partKernel()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={kernel.query}>
+      <KernelProvider value={kernel}>{children}</KernelProvider>
+    </QueryClientProvider>
+  )
+  const hook = renderHook((text: string) => useSuggests(text, isEnabled), { wrapper, initialProps: typed })
+  return {
+    ...hook,
+    kernel,
+    state: () => hook.result.current.state,
+    options: () => hook.result.current.options.map(optionKey),
+    settled: async (state: string) => {
+      await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
+      await waitFor(() => expect(hook.result.current.state).toBe(state))
+    },
+  }
+}
+const queries = (count: number) => Array.from({ length: count }, (_, at) => `query руч${at + 1}`)
+
+test('completions stand first, then products, then sections; so many of each', async () => {
+  data.suggests = Array.from({ length: 7 }, (_, at) => `руч${at + 1}`)
+  data.products = testProducts(4)
+  data.suggestedSections = [
+    { ID: 5, NAME: 'Ручки' },
+    { ID: 6, NAME: 'Ручные фены' },
+  ]
+  data.search.SECTIONS = [
+    testSection({ ID: 6, CNT: 40 }),
+    testSection({ ID: 8, CNT: 9 }),
+    testSection({ ID: 9 }),
+  ]
+  const { settled, options, result } = suggest(' руч ')
+  await settled('ready')
+  expect(options()).toEqual([
+    ...queries(6),
+    ...['product 1', 'product 2', 'product 3'],
+    ...['section 5', 'section 6', 'section 8'],
+  ])
+  const sections = result.current.options.slice(-3)
+  expect(sections.map((option) => option.kind === 'section' && [option.title, option.count])).toEqual([
+    ['Ручки', undefined],
+    ['Ручные фены', 40],
+    [testSection().NAME, 9],
+  ])
+  expect(result.current.q).toBe('руч')
+  expect(called('/list/')).toEqual([expect.stringMatching(/sort=POPULARITY/)])
+  expect(called('/list/')[0]).toMatch(/order=DESC/)
+  expect(called('/list/')[0]).toMatch(/limit=3/)
+})
+
+test.each([
+  ['', true],
+  ['р', true],
+  [' р ', true],
+  ['ручка', false],
+  ['184302', false],
+])('«%s», asked for: %s, is asked nothing about', async (typed, isEnabled) => {
+  const { result, rerender } = suggest(typed, isEnabled)
+  rerender(typed)
+  expect(result.current).toEqual({ q: '', state: 'idle', options: [] })
+  expect(calls).toEqual([])
+})
+
+test('two letters are enough, after a pause', async () => {
+  data.suggests = ['ручка']
+  const { rerender, settled, state } = suggest('')
+  rerender('ру')
+  expect(state()).toBe('idle')
+  expect(calls).toEqual([])
+  await settled('ready')
+})
+
+test('what is taken back to one letter is no longer offered anything, at once', async () => {
+  data.suggests = ['ручка']
+  const { rerender, settled, state } = suggest('ру')
+  await settled('ready')
+  rerender('р')
+  expect(state()).toBe('idle')
+})
+
+test('while a longer text is looked for, what was found stays', async () => {
+  data.suggests = ['ручка']
+  const { rerender, settled, options, result } = suggest('ру')
+  await settled('ready')
+  let answer: () => void = () => undefined
+  data.suggestGate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  data.suggests = ['ручка гелевая']
+  rerender('руч')
+  await waitFor(() => expect(result.current.q).toBe('руч'))
+  expect(options()).toEqual(['query ручка'])
+  answer()
+  await waitFor(() => expect(options()).toEqual(['query ручка гелевая']))
+})
+
+test('where nothing is found it is said', async () => {
+  const { settled, state, options } = suggest('ыыы')
+  expect(state()).toBe('waiting')
+  await settled('none')
+  expect(options()).toEqual([])
+})
+
+test('one call that fails is as nothing found by it; all that fail are told apart', async () => {
+  data.suggestStatus = 400
+  data.products = testProducts(1)
+  const first = suggest('ручка')
+  await first.settled('ready')
+  expect(first.options()).toEqual(['product 1'])
+  first.unmount()
+  data.listStatus = 400
+  const second = suggest('ручка')
+  await second.settled('failed')
+  expect([second.kernel.notices.current(), second.kernel.modals.current()]).toEqual([[], []])
+})
+
+test('a call that fails beside others that find nothing is told, too', async () => {
+  data.listStatus = 400
+  await suggest('ручка').settled('failed')
+})
+
+describe('six digits', () => {
+  test('are the product itself', async () => {
+    data.products = [testProduct({ ID: 7, UP_CODE_1C: '184302' })]
+    const { settled, options, result, state } = suggest('184302')
+    expect(state()).toBe('waiting')
+    expect(options()).toEqual([])
+    await settled('ready')
+    expect(options()).toEqual(['product 7'])
+    expect(result.current.q).toBe('184302')
+    expect(called('/suggests/')).toEqual([])
+  })
+
+  test('of no product are said to be unknown, and can be searched for', async () => {
+    const { settled, options } = suggest('184302')
+    await settled('unknownCode')
+    expect(options()).toEqual(['query 184302'])
+  })
+
+  test('that cannot be looked up can be searched for', async () => {
+    data.productStatus = 0
+    const { settled, options } = suggest('184302')
+    await settled('failed')
+    expect(options()).toEqual(['query 184302'])
+  })
+})
