@@ -243,3 +243,122 @@ test('a worker that dies at start is started again after growing pauses', async 
   ).toEqual([100, 200, 400])
   expect(performance.now() - begun).toBeGreaterThan(290)
 })
+
+/** Says what it is told, and renders by the path of the page. */
+const TELLING_WORKER = `
+const { parentPort, threadId } = require('node:worker_threads')
+parentPort.on('message', (message) => {
+  const { kind, id, shellVersion, job } = message
+  console.log(JSON.stringify({ thread: threadId, kind, shellVersion, url: job && job.url, rejected: message.rejected }))
+  const answer = (given) => parentPort.postMessage({ id, ...given })
+  if (kind === 'document-shell') answer({ kind: 'document-shell', documentShell: message.request })
+  if (kind !== 'render') return
+  answer({ kind: 'head', head: { title: job.url, description: '' } })
+  if (job.url === '/problem') answer({ kind: 'problem', text: 'access_token=abc is no good' })
+  if (job.url !== '/hang') answer({ kind: 'done', heapUsed: 1 })
+})
+let beats = 0
+const cells = new Int32Array(require('node:worker_threads').workerData.shared)
+setInterval(() => Atomics.add(cells, 0, 1), 5)
+parentPort.postMessage({ kind: 'ready' })`
+
+interface Told {
+  thread: number
+  kind: string
+  shellVersion?: string
+  url?: string
+  rejected?: string[]
+}
+
+function startTelling(given: Partial<PoolOptions> = {}) {
+  const { log, lines } = startLog()
+  const pool = createRenderPool({ ...OPTIONS, releasesDir: '', code: TELLING_WORKER, log, ...given })
+  pools.push(pool)
+  const told = () =>
+    lines.flatMap(({ text }) => (text ?? '').split('\n').map((line) => JSON.parse(line) as Told))
+  const render = async (url: string, chosenAs?: 'candidate' | 'override') => {
+    const shell = { version: '1.0.0', ...(chosenAs && { chosenAs }) }
+    const job = { url, shop: GREEN, plan: { parts: { shell } } } as unknown as RenderJob
+    const problems: unknown[] = []
+    const titles: string[] = []
+    const sink: RenderSink = {
+      head: ({ title }) => void titles.push(title),
+      write: () => undefined,
+      problem: (problem) => void problems.push(problem),
+    }
+    const { signal } = new AbortController()
+    const failed = await pool
+      .render({ job, sink, signal, owner: 'mf-a@1.0.0' })
+      .then(() => undefined)
+      .catch((error: Error) => error)
+    return { titles, problems, failed }
+  }
+  const threadsOf = (is: (line: Told) => boolean) =>
+    new Set(
+      told()
+        .filter(is)
+        .map(({ thread }) => thread),
+    )
+  const warmed = () => told().flatMap(({ kind, shellVersion }) => (kind === 'warm' ? [shellVersion] : []))
+  return { pool, told, render, threadsOf, warmed }
+}
+
+test('what a page says of itself is handed on; what it complains of, without secrets', async () => {
+  const { render } = startTelling()
+  expect(await render('/problem')).toEqual({
+    titles: ['/problem'],
+    problems: ['access_token=… is no good'],
+    failed: undefined,
+  })
+})
+
+test('shells are warmed once, those of candidates in workers of their own', async () => {
+  const { pool, warmed, threadsOf } = startTelling()
+  pool.warm({ stable: ['1.0.0'], trial: [] })
+  await until(() => warmed().length === 1)
+  pool.warm({ stable: ['1.0.0', '1.1.0'], trial: ['1.0.0', '2.0.0'] })
+  await until(() => warmed().length === 4)
+  pool.warm({ stable: ['1.0.0', '1.1.0'], trial: ['1.0.0', '2.0.0', '3.0.0'] })
+  await until(() => warmed().length === 5)
+  expect(warmed().sort()).toEqual(['1.0.0', '1.0.0', '1.1.0', '2.0.0', '3.0.0'])
+  const [stable, trial] = [['1.1.0'], ['2.0.0', '3.0.0']].map((versions) =>
+    threadsOf(({ shellVersion }) => versions.includes(shellVersion ?? '')),
+  )
+  expect([stable?.size, trial?.size]).toEqual([1, 1])
+  expect(stable).not.toEqual(trial)
+  pool.warm({ stable: ['4.0.0'], trial: [] })
+  await until(() => warmed().includes('4.0.0'))
+  expect(threadsOf(({ shellVersion }) => shellVersion === '4.0.0')).toEqual(stable)
+})
+
+test('pages and documents with a version that is tried out have workers of their own', async () => {
+  const { pool, told, render, threadsOf } = startTelling()
+  await render('/stable')
+  await render('/candidate', 'candidate')
+  await render('/override', 'override')
+  const request = { shellVersion: '1.0.0', shop: GREEN, base: '/', nonce: 'n' }
+  expect(await pool.documentShell({ ...request, isTrial: false })).toEqual(request)
+  expect(await pool.documentShell({ ...request, isTrial: true })).toEqual(request)
+  await until(() => told().length >= 5)
+  const of = (url: string) => threadsOf((line) => line.url === url)
+  expect(of('/candidate')).not.toEqual(of('/stable'))
+  expect(of('/override')).toEqual(of('/candidate'))
+  expect(threadsOf(({ kind }) => kind === 'document-shell').size).toBe(2)
+})
+
+test('a release that makes its pages late is named, kept away, and workers are told', async () => {
+  const { pool, told, render } = startTelling({ renderDeadline: 100 })
+  await until(pool.isReady)
+  for (let page = 0; page < 2; page++) {
+    const { failed } = await render('/hang')
+    expect(failed).toMatchObject({
+      code: 'RENDER_LATE',
+      message: expect.stringContaining('not ready in 100 ms, mf-a@1.0.0'),
+    })
+  }
+  expect([pool.isBroken('mf-a@1.0.0'), pool.isBroken('shell@1.0.0')]).toEqual([true, false])
+  await render('/next')
+  await until(() => told().some(({ url }) => url === '/next'))
+  const rejected = told().flatMap(({ kind, rejected: of }) => (kind === 'render' ? [of] : []))
+  expect(rejected).toEqual([[], [], ['mf-a@1.0.0']])
+})

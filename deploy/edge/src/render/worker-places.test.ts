@@ -7,3 +7,10 @@ test('workers that wait take more pages, busy ones few, within bounds', () => {
   for (let look = 0; look < 100; look++) adapt(0)
   expect(adapt(0)).toBe(48)
 })
+
+test('what is neither idle nor busy changes nothing, the limits themselves included', () => {
+  const { adapt } = createWorkerPlaces(1)
+  expect([adapt(0.6), adapt(0.85), adapt(0.59), adapt(0.6), adapt(0.85), adapt(0.86)]).toEqual([
+    4, 4, 5, 5, 5, 4,
+  ])
+})

@@ -20,10 +20,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 
 /** At most two digits after the point: buckets are hundredths of a percent. */
 const isShare = (share: number) =>
-  Number.isFinite(share) &&
-  share >= 0 &&
-  share <= 100 &&
-  Math.abs(share * 100 - Math.round(share * 100)) < 1e-6
+  share >= 0 && share <= 100 && Math.abs(share * 100 - Math.round(share * 100)) < 1e-6
 
 function assertSteps(change: ChangeOf<'rollout'>): void {
   const { share, steps, everySeconds } = change

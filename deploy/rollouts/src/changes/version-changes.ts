@@ -20,7 +20,7 @@ type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>
 /** The version that pages fall back to when everybody gets `stable` from now on. */
 function lastGoodBeside(stable: string, given: EffectiveRule | undefined): Pick<RolloutRule, 'lastGood'> {
   const lastGood = given?.stable === stable ? given.lastGood : given?.stable
-  return lastGood === undefined || lastGood === stable ? {} : { lastGood }
+  return lastGood === undefined ? {} : { lastGood }
 }
 
 export function use(state: RulesInForce, change: ChangeOf<'use'>, { now }: ChangeContext): ChangedRules {

@@ -48,10 +48,11 @@ test.each([
 })
 
 test('a domain is taken as it is written anywhere, and the sign for all', () => {
-  expect([' Shop.Example ', '*', 'магазин.рф'].map(parseSupplier)).toEqual([
+  expect([' Shop.Example ', '*', 'магазин.рф', 'a'].map(parseSupplier)).toEqual([
     'shop.example',
     '*',
     'магазин.рф',
+    'a',
   ])
 })
 
@@ -63,24 +64,41 @@ test('a time that is written out is that time, in both directions', () => {
 test('shares and steps, with a sign of percent and spaces or without', () => {
   expect([parseShare('5'), parseShare('12.5%'), parseShare('0')]).toEqual([5, 12.5, 0])
   expect(parseSteps('5, 25,50%,100')).toEqual([5, 25, 50, 100])
-  expect(parseCount('10')).toBe(10)
+  expect([parseShare('100'), parseShare('99.99%')]).toEqual([100, 99.99])
+  expect(parseSteps('100')).toEqual([100])
+  expect([parseCount('10'), parseCount('1')]).toEqual([10, 1])
+  expect(parseReason('  новая корзина ')).toBe('новая корзина')
+  expect(parseVersion('1.5.0-rc.1')).toBe('1.5.0-rc.1')
+})
+
+test('a time to come is not over yet, not even just now', () => {
+  expect(() => parseFuture('2026-11-23T10:00:00.000Z')).toThrow(/is over already/)
+  expect(parseFuture('2026-11-23T10:00:00.001Z').getTime()).toBe(NOW + 1)
 })
 
 const WRONG: [what: (text: string) => unknown, texts: string[], reason: RegExp][] = [
   [parsePart, ['', 'catalog', 'mf-', 'MF-catalog', 'mf-catalog@1.0.0'], /is no part/],
-  [parseRelease, ['mf-catalog', 'mf-catalog@', '@1.0.0', 'mf-catalog@1@2', 'catalog@1.0.0'], /is no release/],
+  [
+    parseRelease,
+    ['mf-catalog', 'mf-catalog@', '@1.0.0', 'mf-catalog@1.0.0@2', 'catalog@1.0.0'],
+    /is no release/,
+  ],
   [parsePartOrRelease, ['catalog', 'mf-catalog@latest'], /is no (part|release)/],
   [parseDuration, ['', '0m', '30', '30 m', 'm', '1.5h', '30mm', 'x30m', '3w'], /is no duration/],
   [parseFuture, ['', 'tomorrow', '2026-13-01'], /is no time/],
   [parseFuture, ['2026-11-22', '2026-11-23T10:00Z'], /is over already/],
-  [parsePast, ['yesterday', '3w'], /is no time/],
-  [parseShare, ['', 'half', '5%%', 'Infinity', '-1', '100.1', '1.234', '0x5'], /is no share/],
+  [parsePast, ['yesterday', '3w', 'x2d'], /is no time/],
+  [
+    parseShare,
+    ['', 'half', '%', '%5', '5.', '5%%', 'Infinity', '-1', '100.1', '1.234', '0x5'],
+    /is no share/,
+  ],
   [parseSteps, ['5,,50', '5,x'], /is no share/],
   [parseSteps, ['5,25', '25,5,100', '5,5,100', '0,100'], /are no steps/],
-  [parseSupplier, ['', ' ', 'http://a.example', 'a b', '.example'], /is no domain/],
+  [parseSupplier, ['', ' ', 'http://a.example', 'a b', '.example', 'example.', '-a', '**'], /is no domain/],
   [parseVersion, ['1.5', 'v1.5.0', 'latest', '1.5.0+build'], /is no version/],
   [parseReason, ['', ' '], /needs a reason/],
-  [parseCount, ['', '0', '-1', '1.5', '01', 'x'], /is no whole number/],
+  [parseCount, ['', '0', '-1', '1.5', '01', 'x', '5x'], /is no whole number/],
 ]
 test.each(
   WRONG.flatMap(([parse, texts, reason]) =>

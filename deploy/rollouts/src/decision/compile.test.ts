@@ -61,8 +61,10 @@ test('a share of the subjects gets the candidate and keeps it while the share gr
   expect(shares[2]?.length).toBeGreaterThan(150)
   expect(shares[2]?.length).toBeLessThan(250)
   expect(shares[4]).toEqual(subjects)
-  for (const [index, few] of shares.slice(0, -1).entries())
-    expect(shares[index + 1]).toEqual(expect.arrayContaining(few))
+  for (const [index, few] of shares.slice(0, -1).entries()) {
+    const many = new Set(shares[index + 1])
+    expect(few.filter((subject) => !many.has(subject))).toEqual([])
+  }
 })
 
 test('without a subject everybody gets the stable versions', () => {
@@ -169,6 +171,38 @@ describe('versions that a visitor keeps', () => {
     expect(versionsOf(state, 'x', { saved: both, find: gone })).toMatchObject(expected)
   })
 
+  test('are not marked as chosen by anybody, and no part comes back that no rule names', () => {
+    const other = someRelease({ name: 'mf-other' })
+    const found = (part: string, version: string) => (part === 'mf-other' ? other : find(part, version))
+    const plan = compile(state).decide(A, 'x', { saved, find: found })
+    expect(Object.keys(plan?.parts ?? {})).toEqual(['shell', 'mf-basket', 'mf-catalog'])
+    for (const part of Object.values(plan?.parts ?? {})) expect(part.chosenAs).toBeUndefined()
+    expect(plan?.parts['mf-catalog']?.fallbacks.map(({ version }) => version)).toEqual(['1.0.0'])
+  })
+
+  test('stay as candidates, unless they failed in this browser; a stable version stays even then', () => {
+    const rules = withCatalog({ candidate: candidate('1.1.0', 0), lastGood: '0.9.0' })
+    const given = (version: string, failed: string[]) =>
+      catalogOf(stateOf(rules), 'x', { saved: { 'mf-catalog': version }, failed: new Set(failed) })
+    expect(given('1.1.0', [])).toMatchObject({ version: '1.1.0', chosenAs: 'candidate' })
+    expect(given('1.1.0', ['mf-catalog@1.1.0'])).toMatchObject({ version: '1.0.0' })
+    const stable = given('1.0.0', ['mf-catalog@1.0.0'])
+    expect([stable?.version, stable?.fallbacks.map(({ version }) => version)]).toEqual(['1.0.0', ['0.9.0']])
+    expect(given('1.2.0', ['mf-catalog@1.2.0'])).toMatchObject({ version: '1.0.0' })
+    const everybody = stateOf(withCatalog({ candidate: candidate('1.1.0', 100) }))
+    const failed = new Set(['mf-catalog@1.0.0'])
+    expect(catalogOf(everybody, 'x', { saved: { 'mf-catalog': '1.0.0' }, failed })?.version).toBe('1.0.0')
+    expect(catalogOf(everybody, 'x', { saved: { 'mf-catalog': '1.2.0' } })?.version).toBe('1.2.0')
+  })
+
+  test('give everybody who keeps the same the same plan, with the id of the shop', () => {
+    const decisions = compile(state)
+    const kept = { saved: { 'mf-catalog': '1.1.0' }, find }
+    const first = decisions.decide(A, 'x', kept)
+    expect(decisions.decide(A, 'y', kept)).toBe(first)
+    expect([first?.shop, decisions.decide(B, 'x', kept)?.shop]).toEqual([1, 2])
+  })
+
   test('a set that does not fit together any more is not saved', () => {
     const strange = someRelease({
       name: 'mf-catalog',
@@ -240,6 +274,70 @@ test('two shops with the same versions have plans of one id, each with its own s
   expect([a?.id === b?.id, a?.shop, b?.shop, a?.parts === b?.parts]).toEqual([true, 1, 2, true])
 })
 
+test('a shop that got another id gets plans with it, also from what is known of the revision before', () => {
+  const first = compile(stateOf(COMMON))
+  const [before, after] = [first.decide(A, 'x'), first.decide({ ...A, id: 9 }, 'x')]
+  expect([before?.shop, after?.shop]).toEqual([1, 9])
+  const second = compile(stateOf(COMMON), first)
+  expect(second.decide({ ...A, id: 9 }, 'x')).toBe(after)
+  expect(second.decide(A, 'x')?.shop).toBe(1)
+})
+
+test('shops whose rules differ share what is the same of their plans', () => {
+  const own = rule('mf-catalog', '1.0.0', { shop: B.domain, candidate: candidate('1.1.0', 100, 'other') })
+  const decisions = compile(stateOf([...withCatalog({ candidate: candidate('1.1.0', 100) }), own]))
+  const [a, b] = [decisions.decide(A, 'x'), decisions.decide(B, 'x')]
+  expect(a?.parts['mf-catalog']?.version).toBe('1.1.0')
+  expect(b?.parts).toBe(a?.parts)
+})
+
+test('candidates of two parts are given and avoided one without the other', () => {
+  const rules = [
+    rule('shell', '1.0.0'),
+    rule('mf-catalog', '1.0.0', { candidate: candidate('1.1.0', 100) }),
+    rule('mf-basket', '1.0.0', { candidate: candidate('1.1.0', 100) }),
+  ]
+  const given = (...failed: string[]) => {
+    const versions = versionsOf(stateOf(rules), 'x', { failed: new Set(failed) })
+    return [versions['mf-catalog'], versions['mf-basket']]
+  }
+  expect(given()).toEqual(['1.1.0', '1.1.0'])
+  expect(given('mf-catalog@1.1.0')).toEqual(['1.0.0', '1.1.0'])
+  expect(given('mf-basket@1.1.0')).toEqual(['1.1.0', '1.0.0'])
+})
+
+test('a version is withdrawn from whom a withdrawal names, for parts that have a rule, but for a pin', () => {
+  const withdrawals = [withdrawal('1.1.0', A.domain)]
+  const isWithdrawn = (rules: RolloutRule[], shop = A.domain, version = '1.1.0') =>
+    compile(stateOf(rules, { withdrawals })).isWithdrawn(shop, 'mf-catalog', version)
+  expect(isWithdrawn(COMMON)).toBe(true)
+  expect(isWithdrawn(COMMON, B.domain)).toBe(false)
+  expect(isWithdrawn(COMMON, A.domain, '1.2.0')).toBe(false)
+  expect(isWithdrawn([rule('shell', '1.0.0')])).toBe(false)
+  expect(isWithdrawn([...COMMON, rule('mf-catalog', '1.1.0', { shop: A.domain, pinned: true })])).toBe(false)
+})
+
+test('a rule whose stable version cannot be read is left out, a candidate or fallback alone is', () => {
+  expect(versionsOf(stateOf(withCatalog({ stable: '7.0.0' })), 'x')).toEqual({
+    shell: '1.0.0',
+    'mf-basket': '1.0.0',
+  })
+  const rules = withCatalog({ candidate: candidate('7.0.0', 100), lastGood: '7.1.0' })
+  expect(catalogOf(stateOf(rules), 'x')).toMatchObject({ version: '1.0.0', fallbacks: [] })
+})
+
+test('of plans with versions that no rule gives the latest thousand are remembered', () => {
+  const decisions = compile(stateOf(COMMON))
+  const planOf = (id: number) =>
+    decisions.decide({ id, domain: 'a.example' }, 'x', { override: { 'mf-catalog': '1.2.0' } })
+  const first = planOf(0)
+  for (let id = 1; id < 1000; id++) planOf(id)
+  expect(planOf(0)).toBe(first)
+  planOf(1000)
+  expect(planOf(0)).not.toBe(first)
+  expect(planOf(0)).toEqual(first)
+})
+
 test('nothing chosen is no plan', () => {
   expect(compile(stateOf([])).decide(A, 'x')).toBeUndefined()
 })
@@ -248,6 +346,11 @@ test('the shells that somebody gets are those of rules and candidates', () => {
   const rules = [rule('shell', '1.0.0', { candidate: candidate('2.0.0', 5) }), rule('mf-catalog', '1.1.0')]
   expect(compile(stateOf(rules)).shells()).toEqual({ stable: ['1.0.0'], trial: ['1.0.0', '2.0.0'] })
   expect(compile(stateOf(COMMON)).shells()).toEqual({ stable: ['1.0.0'], trial: [] })
+  const own = rule('shell', '1.0.0', { shop: A.domain, candidate: candidate('2.0.0', 50) })
+  expect(compile(stateOf([...rules, own])).shells()).toEqual({
+    stable: ['1.0.0'],
+    trial: ['1.0.0', '2.0.0'],
+  })
   const catalog = withCatalog({ candidate: candidate('1.1.0', 5) })
   expect(compile(stateOf(catalog)).shells()).toEqual({ stable: ['1.0.0'], trial: ['1.0.0'] })
 })

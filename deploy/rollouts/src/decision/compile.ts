@@ -154,10 +154,7 @@ export function compile(state: RegistryState, before?: Decisions): Decisions {
   ): Plan | undefined => {
     const chosen = rules.parts.map((part, index) => {
       const release = exchanged.get(part.part)
-      const usual = ruledChoice(part, hasBit(bits, index))
-      return release && (isOverride || release.version !== usual.release.version)
-        ? otherChoice(part, release, isOverride)
-        : usual
+      return release ? otherChoice(part, release, isOverride) : ruledChoice(part, hasBit(bits, index))
     })
     const ruled = new Set<string>(rules.parts.map(({ part }) => part))
     for (const release of exchanged.values())

@@ -111,6 +111,70 @@ test('without a registry it starts from its file, and says so', async () => {
   expect([none.current(), none.status().source]).toEqual([undefined, 'none'])
 })
 
+test('what lies in its file is compared with the registry once, though the revision is the same', async () => {
+  const { databaseUrl } = await shop()
+  const before = follow(databaseUrl)
+  await before.refresh()
+  const { db, close } = connectRollouts(databaseUrl, { maximum: 1 })
+  endWithTests(close)
+  // As if somebody had mended the rule by hand.
+  await db.updateTable('rules').set({ stable: '1.1.0' }).where('part', '=', 'mf-catalog').execute()
+  const after = follow(databaseUrl, before.snapshotFile, 3_600_000)
+  expect(after.status()).toMatchObject({ connected: false, source: 'file' })
+  await after.refresh()
+  expect(after.status()).toMatchObject({ connected: true, source: 'registry' })
+  expect(after.current()?.rules).toContainEqual(expect.objectContaining({ stable: '1.1.0' }))
+  const known = after.current()
+  await after.refresh()
+  expect(after.current()).toBe(known)
+})
+
+test('it tells when the registry goes, once, and when it answers again', async () => {
+  const lines: string[] = []
+  const log = {
+    info: (_: object, message: string) => void lines.push(message),
+    warn: (_: object, message: string) => void lines.push(message),
+    error: (_: object, message: string) => void lines.push(message),
+  }
+  const gone = createFollower({
+    databaseUrl: NOWHERE,
+    snapshotFile: join(temporaryFolder(), 'state.json'),
+    log,
+  })
+  endWithTests(gone.close)
+  for (let time = 0; time < 3; time++) await gone.refresh()
+  const away = 'the registry does not answer; what was read last stays in force'
+  expect(lines).toEqual(['no registry state of before', away])
+  lines.length = 0
+  const { databaseUrl } = await shop()
+  const here = createFollower({ databaseUrl, snapshotFile: join(temporaryFolder(), 'state.json'), log })
+  endWithTests(here.close)
+  await here.refresh()
+  await here.refresh()
+  expect(lines).toEqual(['no registry state of before', 'registry read', 'the registry answers'])
+})
+
+test('who does not listen any more is told nothing, and after its end it asks nothing', async () => {
+  const { databaseUrl, change } = await shop()
+  const one = follow(databaseUrl)
+  await one.refresh()
+  let told = 0
+  const end = one.onChange(() => void told++)
+  await change({ kind: 'use', shop: GREEN, part: 'mf-catalog', version: '1.1.0' })
+  await one.refresh()
+  expect(told).toBeGreaterThan(0)
+  const before = told
+  end()
+  await change({ kind: 'follow', shop: GREEN, part: 'mf-catalog' })
+  await one.refresh()
+  expect(told).toBe(before)
+  const last = one.current()
+  await one.close()
+  await change({ kind: 'use', shop: GREEN, part: 'mf-catalog', version: '1.1.0' })
+  await one.refresh()
+  expect(one.current()).toBe(last)
+})
+
 test('a file that cannot be read is passed over', async () => {
   const file = join(temporaryFolder(), 'state.json')
   writeFileSync(file, '{ broken')

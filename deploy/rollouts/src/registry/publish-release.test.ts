@@ -37,7 +37,7 @@ test('the same content again is no second release, whatever commit it names', as
   const { registry } = await testRegistry()
   await registry.publish(buildFolder(catalog), options)
   const again = await registry.publish(buildFolder({ ...catalog, builtFrom: 'other' }), options)
-  expect([again.outcome, again.release.builtFrom]).toEqual(['already', 'test'])
+  expect([again.outcome, again.release.builtFrom, again.warnings]).toEqual(['already', 'test', []])
   expect(await registry.releases()).toHaveLength(1)
 })
 
@@ -62,8 +62,15 @@ test('the files of a release that were lost come back by publishing it again', a
   const { registry } = await testRegistry()
   const { folder } = await registry.publish(buildFolder(catalog), options)
   rmSync(folder, { recursive: true })
-  expect((await registry.publish(buildFolder(catalog), options)).outcome).toBe('already')
+  const other = buildFolder({ ...catalog, builtFrom: 'other' })
+  expect(await registry.publish(other, options)).toEqual({
+    release: expect.objectContaining({ name: 'mf-catalog', builtFrom: 'test' }),
+    folder,
+    outcome: 'already',
+    warnings: [],
+  })
   expect(existsSync(join(folder, 'web/SectionPage.js'))).toBe(true)
+  expect(await registry.log()).toHaveLength(1)
 })
 
 test('what a publisher that died has left is removed after an hour; one at work, and what is no draft, is left alone', async () => {

@@ -17,6 +17,7 @@ export async function commandLine() {
   const builds = new Map<string, string>()
   const installation: Suppliers = { domains: [], complete: false }
   const built: string[] = []
+  const connections = { opened: 0, closed: 0 }
   const inFolder = async (cwd: string, ...args: string[]) => {
     const lines: string[] = []
     const errors: string[] = []
@@ -25,13 +26,16 @@ export async function commandLine() {
       actor: TEST_ACTOR,
       print: (line) => lines.push(line),
       printError: (line) => errors.push(line),
-      open: async () => ({
-        registry: test.registry,
-        releasesDir: test.releasesDir,
-        suppliers: async () => installation,
-        hasPageViews: (supplier) => hasPageViews(connection, supplier),
-        close: async () => undefined,
-      }),
+      async open() {
+        connections.opened++
+        return {
+          registry: test.registry,
+          releasesDir: test.releasesDir,
+          suppliers: async () => installation,
+          hasPageViews: (supplier) => hasPageViews(connection, supplier),
+          close: async () => void connections.closed++,
+        }
+      },
       sign: (override) => signOverride(override, SECRET),
       addressOf: (domain) => `http://${domain}:8080`,
       parts: async () => [...builds.keys()],
@@ -47,7 +51,7 @@ export async function commandLine() {
     const { code, text, errors } = await release(...args, '--json')
     return { code, data: JSON.parse(text), errors }
   }
-  return { ...test, connection, builds, built, installation, inFolder, release, json }
+  return { ...test, connection, connections, builds, built, installation, inFolder, release, json }
 }
 
 /** The same with a shell and a part of three versions, of which every supplier has the first. */

@@ -1,6 +1,6 @@
 import type { HealthTotals } from '../../model/health'
 import { seeded, simulateRollout } from '../../testing/simulated-rollout'
-import { advanceTest, type BothTotals, beginTest, verdictOf } from './candidate-test'
+import { advanceTest, type BothTotals, beginTest, verdictOf, viewsOf } from './candidate-test'
 
 const GOOD = { failing: 0.005, adding: 0.2, paint: 1500 }
 const ROLLOUT = { stable: GOOD, candidate: GOOD, shares: [5, 25, 50], views: 10_000 }
@@ -133,4 +133,62 @@ test.each([
   const begun = beginTest('1.0.0', BEFORE, NOTHING)
   const now = both({ view: 3000 }, reports)
   expect(verdictOf(advanceTest(begun, now, 25))?.figures).toMatchObject({ candidateTrials, candidatePercent })
+})
+
+test('from a hundred first paints of before it is known which pages are slow, not from fewer', () => {
+  const before = (paints: HealthTotals['paints']) => beginTest('1.0.0', totals({}, paints), NOTHING)
+  const few = before({ 1000: 74, 2000: 25 })
+  expect(few.slow).toBeUndefined()
+  expect(few.comparisons).not.toHaveProperty('paints')
+  const enough = before({ 1000: 75, 2000: 25 })
+  expect(enough.slow).toBe(1000)
+  expect(enough.comparisons.paints?.prior).toEqual({ trials: 100, hits: 25 })
+})
+
+test('which pages are slow may only be known by what comes, then from that on', () => {
+  const begun = beginTest('1.0.0', totals({}), NOTHING)
+  const now = { stable: totals({}, { 1000: 90, 4000: 30 }), candidate: totals({}, { 4000: 50 }) }
+  const known = advanceTest(begun, now, 50)
+  expect(known.slow).toBe(1000)
+  expect(known.comparisons.paints?.start).toEqual({
+    stable: { trials: 120, hits: 30 },
+    candidate: { trials: 50, hits: 50 },
+  })
+  expect(known.comparisons.paints?.evidence.candidate.trials).toBe(0)
+  const later = { stable: totals({}, { 1000: 9000 }), candidate: totals({}, { 4000: 60 }) }
+  const next = advanceTest(known, later, 50)
+  expect([next.slow, next.comparisons.paints?.evidence.candidate]).toEqual([1000, { trials: 10, hits: 10 }])
+})
+
+describe('the stable version of the same time is the measure', () => {
+  const worse = both({ view: 100 }, { view: 2000, 'failed-view': 80 })
+  const trialsAt = (share: number, before = BEFORE) =>
+    advanceTest(beginTest('1.0.0', before, NOTHING), worse, share).comparisons.failures?.evidence.bets[0]
+
+  test('until hardly anybody has it', () => {
+    expect(trialsAt(97)).toBe(trialsAt(50))
+    expect(trialsAt(98)).not.toBe(trialsAt(97))
+    expect(trialsAt(98)).toBe(trialsAt(100))
+  })
+
+  test('also then, where too little of before is known', () => {
+    const few = totals({ view: 99, 'failed-view': 1 })
+    expect(trialsAt(98, few)).toBe(trialsAt(97, few))
+    const enough = totals({ view: 100, 'failed-view': 1 })
+    expect(trialsAt(98, enough)).not.toBe(trialsAt(97, enough))
+  })
+
+  test('and without it nothing is compared', () => {
+    const begun = beginTest('1.0.0', BEFORE, NOTHING)
+    expect(advanceTest(begun, both({}, { view: 200 }), 97)).toEqual(begun)
+    expect(viewsOf(begun)).toBe(0)
+    expect(viewsOf(advanceTest(begun, both({ view: 1 }, { view: 200 }), 97))).toBe(200)
+  })
+})
+
+test('a sum that has shrunk counts for nothing', () => {
+  const begun = beginTest('1.0.0', BEFORE, both({ view: 50 }, { view: 50, 'failed-view': 50 }))
+  expect(advanceTest(begun, both({ view: 10 }, { view: 10 }), 50)).toEqual(begun)
+  const fewerHits = advanceTest(begun, both({ view: 60 }, { view: 60 }), 50)
+  expect(fewerHits.comparisons.failures?.evidence.candidate).toEqual({ trials: 10, hits: 0 })
 })
