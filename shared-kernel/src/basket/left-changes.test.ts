@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import type { BasketItem } from './change'
 import { basketServer } from './testing/basket-server'
 
-const { data } = basketServer()
+const { data, called, intercept } = basketServer()
 const item = (ID: number, held = 0): BasketItem => ({ ID, NAME: `Товар ${ID}`, price: 10, held })
 const over = (kernel: Kernel) => waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
 const held = () => Object.fromEntries(data.held)
@@ -125,6 +125,25 @@ test('an addition whose answer is lost when the tab is closed counts once', asyn
   const next = openTab(local, cookies)
   await over(next)
   expect(held()).toEqual({ 1: 2 })
+})
+
+test('a change back to what is on its way is left, too: nobody knows whether that arrives', async () => {
+  const [local, cookies] = [testStore(), customer('anna')]
+  const line = { isDead: true }
+  intercept(({ method }) => (line.isDead && method === 'POST' ? new Promise(() => undefined) : undefined))
+  data.held.set(1, 9)
+  const kernel = openTab(local, cookies)
+  kernel.basket.set('main', item(1, 9), 3, 'now')
+  await waitFor(() => expect(called('POST')).toHaveLength(1))
+  kernel.basket.set('main', item(1, 9), 4)
+  kernel.basket.set('main', item(1, 9), 3)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(called('POST')).toHaveLength(1)
+  kernel.dispose()
+  line.isDead = false
+  const next = openTab(local, cookies)
+  await waitFor(() => expect(held()).toEqual({ 1: 3 }))
+  await over(next)
 })
 
 test('a logout gives up what a closed tab has left', async () => {

@@ -58,11 +58,11 @@ function Documents({ send, rule = DOCUMENT_FILE }: { send: (sending: Sending) =>
     </>
   )
 }
-function open() {
+function openPage() {
   const sendings: Sending[] = []
-  renderWithKernel(<Documents send={(sending) => sendings.push(sending)} />)
-  return sendings
+  return { ...renderWithKernel(<Documents send={(sending) => sendings.push(sending)} />), sendings }
 }
+const open = () => openPage().sendings
 const box = () => screen.getByLabelText(/Документы/)
 const row = (name: string) => {
   const found = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(name))
@@ -152,6 +152,48 @@ test('one on its way can be cancelled: its call ends, the next goes', async () =
   await act(async () => sendings[0]?.fail(sendings[0].signal.reason))
   expect(names()).toEqual(['b.pdf'])
   expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+})
+
+test('one that waits can be taken out: what is on its way goes on', async () => {
+  const sendings = open()
+  await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf'), fileOf('c.pdf')])
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить отправку: b.pdf' }))
+  expect(sendings[0]?.signal.aborted).toBe(false)
+  await act(async () => sendings[0]?.finish())
+  expect(names()).toEqual(['a.pdf', 'c.pdf'])
+  expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'c.pdf'])
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать из списка: a.pdf' }))
+  expect(sendings[1]?.signal.aborted).toBe(false)
+})
+
+test('what fails is reported as told in its place; what is given up is not', async () => {
+  const { kernel, sendings } = openPage()
+  const report = jest.spyOn(kernel.errors, 'report')
+  await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
+  const failure = new Error('x')
+  await act(async () => sendings[0]?.fail(failure))
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить отправку: b.pdf' }))
+  await act(async () => sendings[1]?.fail(sendings[1].signal.reason))
+  expect(report.mock.calls).toEqual([[failure, { errors: 'inline' }]])
+})
+
+test('another try begins at nothing and forgets what was wrong', async () => {
+  const sendings = open()
+  await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
+  act(() => sendings[0]?.onProgress(0.7))
+  await act(async () => sendings[0]?.fail(new Error('x')))
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить: a.pdf' }))
+  expect(row('a.pdf').getByRole('status')).toHaveTextContent(/^Ждёт отправки$/)
+  await act(async () => sendings[1]?.finish())
+  expect(row('a.pdf').getByRole('progressbar')).toHaveValue(0)
+})
+
+test('a page that is left ends what is on its way', async () => {
+  const { sendings, unmount } = openPage()
+  await userEvent.upload(box(), [fileOf('a.pdf')])
+  expect(sendings[0]?.signal.aborted).toBe(false)
+  unmount()
+  expect(sendings[0]?.signal.aborted).toBe(true)
 })
 
 test('each state of a file says what it is and what can be done', async () => {

@@ -15,11 +15,12 @@ const rejected = (status: number, retryAfter?: number) =>
     path: '/',
   })
 
-function Question({ send }: { send: () => Promise<void> }) {
+function Question({ send, limited = false }: { send: () => Promise<void>; limited?: boolean }) {
   const form = useForm({
     name: 'question',
     initialValues: { name: '' },
     schema: object({ name: string() }),
+    ...(limited ? { limitedBy: 'name' as const } : {}),
     onSubmit: send,
   })
   return (
@@ -92,4 +93,28 @@ test.each([
   expect(button()).not.toHaveAttribute('aria-disabled')
   await user.click(button())
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a limit of one value is none of another; it is there again with the first', async () => {
+  const send = jest.fn<Promise<void>, []>().mockRejectedValue(rejected(429, 90))
+  renderWithKernel(<Question send={send} limited />)
+  const name = screen.getByRole('textbox')
+  await user.type(name, 'Анна')
+  await user.click(button())
+  await screen.findByText(/^· 1:30/)
+  await user.type(name, 'я')
+  expect(button()).not.toHaveAttribute('aria-disabled')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.type(name, '{Backspace}')
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('alert')).toBeInTheDocument()
+})
+
+test('where nothing names what is counted by, another value changes nothing of the wait', async () => {
+  const send = jest.fn<Promise<void>, []>().mockRejectedValue(rejected(429, 90))
+  renderWithKernel(<Question send={send} />)
+  await user.click(button())
+  await screen.findByText(/^· 1:30/)
+  await user.type(screen.getByRole('textbox'), 'я')
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,6 +1,12 @@
 import { ApiError } from '@prilavok/shared-kernel/errors'
 import { Form, FormError, FormFailure, object, string, useForm } from '@prilavok/shared-kernel/forms'
-import { createTestPlatform, renderWithKernel, testStore } from '@prilavok/shared-kernel/testing'
+import {
+  createTestPlatform,
+  customerCookies,
+  renderWithKernel,
+  testKernel,
+  testStore,
+} from '@prilavok/shared-kernel/testing'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { DateField } from '@prilavok/shared-kernel/ui/date-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
@@ -24,13 +30,15 @@ interface PersonProps {
   send?: (values: Values) => Promise<void>
   draft?: readonly (keyof Values)[]
   guard?: boolean
+  toldByCaller?: boolean
 }
-function Person({ send = async () => undefined, draft, guard = false }: PersonProps) {
+function Person({ send = async () => undefined, draft, guard = false, toldByCaller }: PersonProps) {
   const form = useForm({
     name: 'person',
     initialValues: EMPTY,
     schema: rules,
     ...(draft ? { draft } : {}),
+    ...(toldByCaller ? { toldByCaller } : {}),
     serverNames: { user_phone: 'phone' },
     onSubmit: send,
   })
@@ -153,6 +161,64 @@ test('a second submit while one runs is ignored; what is typed meanwhile stays u
   expect(await screen.findByText('сохранено')).toBeInTheDocument()
 })
 
+describe('a form that is closed while it is sent', () => {
+  async function close(error: Error, toldByCaller = false) {
+    const answer: { fail?: () => void } = {}
+    const send = () =>
+      new Promise<void>((_resolve, reject) => {
+        answer.fail = () => reject(error)
+      })
+    const report = jest.fn()
+    const kernel = testKernel()
+    jest.spyOn(kernel.errors, 'report').mockImplementation(report)
+    const { unmount } = renderWithKernel(<Person send={send} toldByCaller={toldByCaller} />, { kernel })
+    await userEvent.type(name(), 'Анна{Enter}')
+    await waitFor(() => expect(answer.fail).toBeDefined())
+    unmount()
+    await act(async () => answer.fail?.())
+    return { report, notices: kernel.notices.current().map(({ kind, text }) => [kind, text]) }
+  }
+
+  test.each([
+    [new FormError('Уже отменён', { phone: 'Не тот' }), 'Уже отменён'],
+    [new FormError('', { phone: 'Не тот' }), 'Не тот'],
+  ])('says by a notice what the answer has said: %s', async (error, text) => {
+    const { notices, report } = await close(error)
+    expect(notices).toEqual([['error', text]])
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  test('says nothing where nothing is to be said, or where its caller does', async () => {
+    expect((await close(new FormError(''))).notices).toEqual([])
+    expect((await close(new FormError('Уже отменён'), true)).notices).toEqual([])
+  })
+
+  test('reports what has failed as a notice, unless its caller tells it', async () => {
+    const error = rejected({ name: 'Имя занято' })
+    expect((await close(error)).report).toHaveBeenCalledWith(error, { errors: 'notice' })
+    expect((await close(error, true)).report).toHaveBeenCalledWith(error, { errors: 'inline' })
+  })
+})
+
+test('what an open form has been told is reported as said in its place, a no of the answer not at all', async () => {
+  const kernel = testKernel()
+  const report = jest.spyOn(kernel.errors, 'report')
+  const error = rejected({ name: 'Имя занято' })
+  const send = jest
+    .fn<Promise<void>, [Values]>()
+    .mockRejectedValueOnce(new FormError('Уже отменён'))
+    .mockRejectedValueOnce(error)
+  renderWithKernel(<Person send={send} />, { kernel })
+  await userEvent.type(name(), 'Анна')
+  await save()
+  expect(await screen.findByText('Уже отменён')).toBeVisible()
+  expect(report).not.toHaveBeenCalled()
+  expect(kernel.notices.current()).toEqual([])
+  await save()
+  expect(await screen.findByText('Имя занято')).toBeVisible()
+  expect(report.mock.calls).toEqual([[error, { errors: 'inline' }]])
+})
+
 test('a draft survives a reload, without the password, and is gone after success', async () => {
   const session = testStore()
   const platform = createTestPlatform({ session })
@@ -204,6 +270,21 @@ test('a form that asks before it is left forgets what was given up', async () =>
   expect(session.get('drafts')).toBeUndefined()
   expect(shown.kernel.leaveGuards.active()).toBe(false)
 })
+
+test.each([
+  ['a session that has ended by itself', true, 'Анна'],
+  ['a buyer who leaves', false, undefined],
+])(
+  '%s takes the page away: the draft waits for the same user, or is gone',
+  async (_what, hasEnded, draft) => {
+    const [session, cookies] = [testStore(), customerCookies()]
+    const { unmount } = renderWithKernel(<Person guard />, { platform: { session, cookies } })
+    await userEvent.type(name(), 'Анна')
+    if (hasEnded) cookies.remove('has_refresh_token')
+    unmount()
+    expect(session.get('drafts')?.match(/Анна/)?.[0]).toBe(draft)
+  },
+)
 
 test('while it is sent, and after success, leaving asks nothing', async () => {
   const answer = deferred()

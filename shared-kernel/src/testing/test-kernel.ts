@@ -2,6 +2,7 @@ import type { MapTiles, Plan, Shop } from '@prilavok/shared-kernel/contract'
 import { createKernel, type KernelInit } from '@prilavok/shared-kernel/create-kernel'
 import { createErrorHandler } from '@prilavok/shared-kernel/errors'
 import type { Kernel, Platform } from '@prilavok/shared-kernel/kernel'
+import { cleanup } from '@testing-library/react'
 import { createTestPlatform } from './test-platform'
 import { testShop } from './test-shop'
 
@@ -22,6 +23,8 @@ const AMB_05 = [408, 500, 502, 503, 504]
 const running = new Set<Kernel>()
 // A kernel that is left alone repeats what had no answer: seconds later, into the API of another test.
 afterEach(() => {
+  // What is rendered goes first: it would hear of the end.
+  cleanup()
   for (const kernel of running) kernel.dispose()
   running.clear()
 })

@@ -107,6 +107,17 @@ test('markup that is frozen keeps text and focus; the widget that takes its plac
   expect(screen.getByRole('status')).toHaveTextContent('бумага А4')
 })
 
+test('a focus that is elsewhere stays there when the widget takes the place of its markup', async () => {
+  const { leavePage, arrive } = await pageWithLateWidget()
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  await leavePage()
+  elsewhere.focus()
+  await arrive()
+  await hydrated()
+  expect(elsewhere).toHaveFocus()
+  expect(earlyInput().lostFocus).toBeUndefined()
+})
+
 test('a click on frozen markup reaches the widget that takes its place, after what was typed', async () => {
   const { leavePage, arrive } = await pageWithLateWidget()
   await leavePage()

@@ -71,6 +71,7 @@ test('a page whose data take longer than three seconds is not waited for', async
 test.each<[string, (widget: ReturnType<typeof waitingWidget>) => void]>([
   ['is focused', ({ field }) => field.focus()],
   ['is pressed', ({ field }) => field.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+  ['hears a key', ({ field }) => field.dispatchEvent(new Event('keydown', { bubbles: true }))],
   ['is typed into', ({ field }) => field.dispatchEvent(new Event('input', { bubbles: true }))],
   ['has news', ({ news }) => news.abort()],
 ])('a widget that %s waits no longer', async (_why, use) => {

@@ -3,6 +3,7 @@ import { fakeContainers, plannedPart, type VersionModules } from './testing/fake
 
 const LIST = { default: () => null }
 const NOTHING = async (): Promise<never> => new Promise(() => undefined)
+const EMPTY = async (): Promise<undefined> => undefined
 
 function loaderOf(
   versions: VersionModules,
@@ -100,9 +101,72 @@ test('nothing is replaced while it may not be: the module has failed, the others
 
 test('without any release left the part has failed, and a retry begins with the planned one', async () => {
   const versions: VersionModules = {}
-  const { loader, containers } = loaderOf(versions, { planned: plannedPart('2.0.0', '1.0.0') })
+  const { loader, containers, failures } = loaderOf(versions, { planned: plannedPart('2.0.0', '1.0.0') })
   await expect(loader.load('./List')).rejects.toThrow('no ./List')
   versions['2.0.0'] = { './List': LIST }
   expect(await loader.load('./List')).toBe(LIST)
   expect(containers.used.at(-1)).toBe('mf-catalog@2.0.0 3')
+  // Nothing has cured the first attempt: the buyer has tried again.
+  expect(failures.map(({ version, curedBy }) => [version, curedBy])).toEqual([
+    ['2.0.0', undefined],
+    ['1.0.0', undefined],
+  ])
+})
+
+test('nothing of the part runs before it is asked for', async () => {
+  const { loader } = loaderOf({ '2.0.0': { './List': LIST } })
+  expect(loader.running()).toBeUndefined()
+  await loader.load('./List')
+  expect(loader.running()?.version).toBe('2.0.0')
+})
+
+test('a release that has not the module has failed as it started', async () => {
+  const { loader, failures } = loaderOf({ '2.0.0': { './List': EMPTY }, '1.0.0': { './List': LIST } })
+  expect(await loader.load('./List')).toBe(LIST)
+  expect(failures[0]).toMatchObject({ phase: 'init', reason: 'mf-catalog has no module ./List' })
+})
+
+test('a module that throws as it is rendered first gives its place to another release, once', async () => {
+  const { loader, failures, replaced } = loaderOf({
+    '2.0.0': { './List': LIST },
+    '1.0.0': { './List': LIST },
+  })
+  await loader.load('./List')
+  const { hasFallback, generation, rejectRender } = loader
+  expect([generation(), hasFallback()]).toEqual([0, true])
+  expect(rejectRender('./List', 0, new Error('no data'))).toBe(true)
+  expect(generation()).toBe(1)
+  // Another place of the page renders the same module.
+  expect(rejectRender('./List', 0, new Error('no data'))).toBe(true)
+  expect(failures).toEqual([
+    { part: 'mf-catalog', version: '2.0.0', expose: './List', phase: 'render', reason: 'no data' },
+  ])
+  expect(replaced).toHaveBeenCalledTimes(1)
+})
+
+test('what throws in its first render stays where nothing may be replaced', async () => {
+  const { loader, replaced, allowed } = loaderOf({ '2.0.0': { './List': LIST } })
+  await loader.load('./List')
+  allowed.mayReplace = false
+  expect(loader.hasFallback()).toBe(false)
+  expect(loader.rejectRender('./List', 0, new Error('no data'))).toBe(false)
+  expect(replaced).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['eight seconds where another release can take its place', 8_000, {}],
+  ['twelve where none may', 12_000, { mayReplace: false }],
+  ['twelve where there is none', 12_000, { planned: plannedPart('2.0.0') }],
+])('a module is waited for %s', async (_how, ms, options) => {
+  jest.useFakeTimers()
+  try {
+    const { loader, failures } = loaderOf({ '2.0.0': { './List': NOTHING } }, options)
+    loader.load('./List').catch(() => undefined)
+    await jest.advanceTimersByTimeAsync(ms - 1)
+    expect(failures).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(failures[0]).toMatchObject({ version: '2.0.0', phase: 'load' })
+  } finally {
+    jest.useRealTimers()
+  }
 })

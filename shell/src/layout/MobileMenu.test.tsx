@@ -1,3 +1,4 @@
+import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -32,6 +33,12 @@ test('the pages of the parts stand first', () => {
 test('what no part brings is not linked to', () => {
   show({ plan: { routes: [] } })
   expect(menu().queryByRole('link', { name: 'Каталог' })).toBeNull()
+})
+
+test('the viewed products stand with their number', async () => {
+  const { kernel } = show()
+  kernel.query.setQueryData(queryKeys.viewedCount, { CNT: 12 })
+  expect(await menu().findByRole('link', { name: 'Просмотренные товары 12' })).toBeVisible()
 })
 
 test.each(['Каталог', 'Просмотренные товары', 'Контакты'])('«%s» closes the menu', async (name) => {

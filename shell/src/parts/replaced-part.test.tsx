@@ -1,4 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { browserModules } from '../client/browser-modules'
 import { fakeContainers, plannedPart, type VersionModules } from '../federation/testing/fake-containers'
 import { renderApp } from '../testing/render-app'
@@ -79,4 +81,51 @@ test('when the stable version throws, too, its place offers a retry', async () =
   })
   expect(await main().findByText('Не удалось загрузить этот раздел')).toBeInTheDocument()
   expect(main().getByRole('button', { name: 'Повторить' })).toBeInTheDocument()
+})
+
+const ofPage = (failures: readonly unknown[]) =>
+  failures
+    .map((failure) => failure as Record<'expose' | 'version' | 'phase' | 'curedBy', string | undefined>)
+    .filter(({ expose }) => expose === './CatalogListPage')
+    .map(({ version, phase, curedBy }) => [version, phase, curedBy])
+
+test('each failure is told once, by whoever knows of it', async () => {
+  const widgets = { './SearchBox': widget('Поиск') }
+  const replaced = await openSections({
+    '2.0.0': { './CatalogListPage': throwing, ...widgets },
+    '1.0.0': { './CatalogListPage': page('Разделы'), ...widgets },
+  })
+  expect(ofPage(replaced)).toEqual([
+    ['2.0.0', 'render', undefined],
+    ['2.0.0', 'render', '1.0.0'],
+  ])
+})
+
+test('a page whose files do not come is told by their loader alone', async () => {
+  const failures = await openSections({ '2.0.0': { './SearchBox': widget('Поиск') } }, { mayReplace: false })
+  expect(await main().findByText('Не удалось загрузить этот раздел')).toBeInTheDocument()
+  expect(ofPage(failures)).toEqual([['2.0.0', 'load', undefined]])
+})
+
+function Later() {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) throw new Error('нет данных')
+  return (
+    <button type="button" onClick={() => setBroken(true)}>
+      Дальше
+    </button>
+  )
+}
+
+test('what throws later stays: the buyer may have done something there', async () => {
+  const widgets = { './SearchBox': widget('Поиск') }
+  await openSections({
+    '2.0.0': { './CatalogListPage': { default: Later }, ...widgets },
+    '1.0.0': { './CatalogListPage': page('Разделы'), ...widgets },
+  })
+  await userEvent.click(main().getByRole('button', { name: 'Дальше' }))
+  expect(await main().findByText('Не удалось загрузить этот раздел')).toBeInTheDocument()
+  expect(main().queryByRole('heading', { name: 'Разделы' })).not.toBeInTheDocument()
+  await userEvent.click(main().getByRole('button', { name: 'Повторить' }))
+  expect(main().getByRole('button', { name: 'Дальше' })).toBeInTheDocument()
 })

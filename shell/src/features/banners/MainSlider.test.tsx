@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { testBanner } from '../../testing/promo-api'
 import { renderPiece } from '../../testing/render-app'
 import { MainSlider } from './MainSlider'
@@ -46,4 +46,32 @@ test('a single banner has no place among others, and its picture is asked for fi
   expect(slider().queryByRole('group')).toBeNull()
   expect(slider().getByRole('presentation')).toHaveAttribute('fetchpriority', 'high')
   expect(slider().queryByText(/:/)).toBeNull()
+})
+
+test('only several banners are a carousel, which can be stopped and started again', () => {
+  const { unmount } = open(1)
+  const root = () => screen.getByRole('region', { name: 'Акции и предложения' })
+  expect(root()).not.toHaveAttribute('aria-roledescription')
+  expect(slider().queryByRole('button')).toBeNull()
+  unmount()
+  open(2)
+  expect(root()).toHaveAttribute('aria-roledescription')
+  press('Остановить показ')
+  press('Продолжить показ')
+  expect(slider().getByRole('button', { name: 'Остановить показ' })).toBeVisible()
+})
+
+test('pictures of the others come once they are the next, before they are shown', async () => {
+  const pictures = () =>
+    slider()
+      .getAllByRole('presentation')
+      .map((picture) => [picture.getAttribute('fetchpriority'), picture.getAttribute('loading')])
+  open(4)
+  expect(pictures()).toEqual([
+    ['high', null],
+    [null, 'lazy'],
+    [null, 'lazy'],
+    [null, 'lazy'],
+  ])
+  await waitFor(() => expect(pictures().map(([, loading]) => loading)).toEqual([null, null, 'lazy', null]))
 })

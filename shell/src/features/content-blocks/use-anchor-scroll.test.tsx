@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@prilavok/shared-kernel/router'
+import { Link, useLocation, useNavigate } from '@prilavok/shared-kernel/router'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -38,6 +38,12 @@ function Later() {
   )
 }
 
+/** A shop whose text page has its text at once, and another page that leads to it. */
+function Shop() {
+  const { pathname } = useLocation()
+  return pathname === '/delivery' ? <Page isReady /> : <Link to="/delivery#price">Доставка</Link>
+}
+
 const scrolled = jest.fn()
 const open = (path: string, isReady = true) => renderWithKernel(<Page isReady={isReady} />, { path })
 const press = (name: string) => userEvent.click(screen.getByText(name))
@@ -63,6 +69,22 @@ test('each link scrolls to its place and moves the focus there, without scrollin
 
 test('a page that is there is at its place already', () => {
   open('/delivery#price')
+  expect(scrolled).not.toHaveBeenCalled()
+})
+
+test('a link of another page leads to the place on a page whose text is known', async () => {
+  renderWithKernel(<Shop />, { path: '/' })
+  await press('Доставка')
+  expect(scrolled.mock.calls).toEqual([['price']])
+  expect(screen.getByRole('heading', { name: 'Цены' })).toHaveFocus()
+})
+
+test('an address that cannot be read leads to no place', async () => {
+  open('/delivery')
+  const outside = document.body.appendChild(document.createElement('p'))
+  renderWithKernel(<Later />, { path: '/delivery#%E0%A4%A' })
+  await press('Текст')
+  outside.remove()
   expect(scrolled).not.toHaveBeenCalled()
 })
 

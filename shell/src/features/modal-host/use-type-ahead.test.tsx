@@ -184,15 +184,25 @@ test('a focus that stays in the page hands nothing over', async () => {
 
 test('the dialog of a modal that does not load leaves what was typed for the next attempt', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const first: { fail: () => void } = { fail: () => undefined }
   const loads = jest
     .fn<Promise<object>, []>()
-    .mockRejectedValueOnce(new Error('404'))
+    .mockReturnValueOnce(
+      new Promise((_resolve, reject) => {
+        first.fail = () => reject(new Error('404'))
+      }),
+    )
     .mockResolvedValueOnce({ default: RenameModal })
   const { kernel } = renderApp({ path: '/catalog-list', modules: { 'mf-cabinet/./CancelOrderModal': loads } })
-  act(() => kernel.modals.open('cancelOrder', { orderId: 5 }))
+  await act(async () => kernel.modals.open('cancelOrder', { orderId: 5 }))
   await userEvent.keyboard('аб')
-  const retry = await screen.findByRole('button', { name: 'Повторить' })
-  await act(() => userEvent.click(retry))
+  await act(async () => first.fail())
+  expect(await screen.findByRole('button', { name: 'Повторить' })).toHaveFocus()
+  // The dialog has its own keys, and nothing that is pasted there is for the modal.
+  const retry = document.activeElement ?? document.body
+  expect(fireEvent.keyDown(retry, { key: 'в' })).toBe(true)
+  expect(fireEvent.paste(retry, { clipboardData: { getData: () => 'secret' } })).toBe(true)
+  await act(() => userEvent.keyboard('{Enter}'))
   expect(await screen.findByLabelText('Название')).toHaveValue('аб')
 })
 

@@ -21,7 +21,7 @@ export function useTypeAhead(isOpen: boolean): void {
     let isTaking = true
     const isInDialog = () => Boolean(document.activeElement?.closest(DIALOG))
     const press = (event: KeyboardEvent) => {
-      if (isInDialog() || isModified(event) || event.key === 'Escape') return
+      if (isInDialog() || isModified(event)) return
       if (event.key === 'Tab') isTaking = false
       else if (event.key === 'Backspace' && isTaking) typed = typed.slice(0, -1)
       else if (event.key.length === 1 && isTaking) typed += event.key

@@ -3,33 +3,33 @@ import { renderApp } from '../../testing/render-app'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('[KERN-036] a notice disappears after 5000 ms', () => {
+test('[KERN-036] a notice disappears after 5000 ms', async () => {
   const { kernel } = renderApp()
   act(() => void kernel.notices.show({ text: 'Товар удалён' }))
-  pass(4999)
+  await pass(4999)
   expect(screen.getByText('Товар удалён')).toBeInTheDocument()
-  pass(1)
+  await pass(1)
   expect(screen.queryByText('Товар удалён')).not.toBeInTheDocument()
 })
 
-test('its time stands still under the pointer', () => {
+test('its time stands still under the pointer', async () => {
   const { kernel } = renderApp()
   act(() => void kernel.notices.show({ text: 'Товар удалён' }))
   const toast = screen.getByText('Товар удалён').parentElement ?? document.body
   fireEvent.pointerEnter(toast)
-  pass(20_000)
+  await pass(20_000)
   expect(screen.getByText('Товар удалён')).toBeInTheDocument()
   fireEvent.pointerLeave(toast)
-  pass(5000)
+  await pass(5000)
   expect(screen.queryByText('Товар удалён')).not.toBeInTheDocument()
 })
 
-test('an error is an alert and stays until it is closed', () => {
+test('an error is an alert and stays until it is closed', async () => {
   const { kernel } = renderApp()
   act(() => void kernel.notices.show({ kind: 'error', text: 'Ошибка сети.' }))
-  pass(60_000)
+  await pass(60_000)
   expect(screen.getByRole('alert')).toHaveTextContent('Ошибка сети.')
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -54,7 +54,7 @@ test('of three notices the latest two are shown', () => {
   expect(screen.getByText('Третье')).toBeInTheDocument()
 })
 
-test('another content takes the place of the first and has its whole time; what is announced elsewhere is no status', () => {
+test('another content takes the place of the first and has its whole time; what is announced elsewhere is no status', async () => {
   const { kernel } = renderApp()
   const show = (text: string) => ({
     text,
@@ -64,22 +64,22 @@ test('another content takes the place of the first and has its whole time; what 
   act(() => void kernel.notices.show(show('Ручка')))
   const id = kernel.notices.current()[0]?.id ?? 0
   const button = screen.getByRole('button', { name: 'Отменить' })
-  pass(4000)
+  await pass(4000)
   act(() => void kernel.notices.replace(id, show('Ручка и бумага')))
   expect(screen.getByRole('button', { name: 'Отменить' })).toBe(button)
   expect(screen.getByText('Ручка и бумага').closest('[role]')).toBeNull()
-  pass(4000)
+  await pass(4000)
   expect(screen.getByText('Ручка и бумага')).toBeVisible()
-  pass(1000)
+  await pass(1000)
   expect(screen.queryByText('Ручка и бумага')).not.toBeInTheDocument()
   expect(kernel.notices.replace(id, show('Поздно'))).toBe(false)
 })
 
-test('a notice that lasts stays, and so does an error unless it says that it goes', () => {
+test('a notice that lasts stays, and so does an error unless it says that it goes', async () => {
   const { kernel } = renderApp()
   act(() => void kernel.notices.show({ text: 'Нет файлов cookie', lasting: true }))
   act(() => void kernel.notices.show({ kind: 'error', text: 'Ошибка сети.', lasting: false }))
-  pass(5000)
+  await pass(5000)
   expect(screen.getByText('Нет файлов cookie')).toBeInTheDocument()
   expect(screen.queryByText('Ошибка сети.')).not.toBeInTheDocument()
 })

@@ -3,9 +3,9 @@ import { renderApp } from '../../testing/render-app'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('F8 leads to the action of the latest notice, Esc and the action lead back', () => {
+test('F8 leads to the action of the latest notice, Esc and the action lead back', async () => {
   const run = jest.fn()
   const { kernel } = renderApp()
   const before = screen.getAllByRole('link')[0] as HTMLElement
@@ -16,7 +16,7 @@ test('F8 leads to the action of the latest notice, Esc and the action lead back'
   expect(undo).toHaveAttribute('aria-keyshortcuts', 'F8')
   fireEvent.keyDown(before, { key: 'F8' })
   expect(undo).toHaveFocus()
-  pass(20_000)
+  await pass(20_000)
   fireEvent.keyDown(undo, { key: 'Escape' })
   expect(before).toHaveFocus()
   fireEvent.keyDown(before, { key: 'F8' })
@@ -40,12 +40,12 @@ describe('a notice with the focus in it', () => {
     return { kernel, before, undo }
   }
 
-  test('stays when the pointer passes over it', () => {
+  test('stays when the pointer passes over it', async () => {
     const { undo } = show()
     const toast = screen.getByText('Товар удалён').parentElement ?? document.body
     fireEvent.pointerEnter(toast)
     fireEvent.pointerLeave(toast)
-    pass(20_000)
+    await pass(20_000)
     expect(undo).toHaveFocus()
   })
 

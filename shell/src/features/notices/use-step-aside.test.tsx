@@ -3,13 +3,13 @@ import { renderApp } from '../../testing/render-app'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 describe('notices step aside', () => {
   const at = (element: Element, left: () => number) =>
     jest.spyOn(element, 'getBoundingClientRect').mockImplementation(() => new DOMRect(left(), 700, 100, 40))
 
-  test('for the control that the buyer is at, and come back when all have left', () => {
+  test('for the control that the buyer is at, and come back when all have left', async () => {
     const { kernel } = renderApp()
     const [first, second] = screen.getAllByRole('link') as [HTMLElement, HTMLElement]
     const region = screen.getByRole('region', { name: 'Уведомления, F8' })
@@ -23,7 +23,7 @@ describe('notices step aside', () => {
     expect(region).toHaveAttribute('data-aside')
     act(() => second.focus())
     expect(region).toHaveAttribute('data-aside')
-    pass(5000)
+    await pass(5000)
     expect(region).not.toHaveAttribute('data-aside')
   })
 

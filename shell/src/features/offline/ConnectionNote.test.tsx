@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ConnectionNote } from './ConnectionNote'
 
-const { data } = testApi(
+const { data, intercept } = testApi(
   () => ({ answers: true }),
   ({ path }, { answers }) => (answers ? { path } : 0),
 )
@@ -124,19 +124,21 @@ test('a page whose answers come late is noted when they are there', async () => 
   try {
     const kernel = testKernel({ savesAnswers: { isSavedCopy: false } })
     const notePage = jest.spyOn(kernel.savedAnswers as SavedAnswers, 'notePage')
-    data.answers = false
+    const answer: { come: () => void } = { come: () => undefined }
+    const late = new Promise<undefined>((resolve) => {
+      answer.come = () => resolve(undefined)
+    })
+    intercept(() => late)
     renderWithKernel(<Page />, { kernel, path: '/catalog/13' })
     await connection(false)
     expect(await screen.findByText(/^Нет связи/)).toBeVisible()
     await connection(true)
     await act(() => jest.advanceTimersByTimeAsync(5000))
     expect(notePage).not.toHaveBeenCalled()
-    data.answers = true
+    answer.come()
+    // No second call: the one under way is waited for.
     await act(() => kernel.query.refetchQueries())
-    await waitFor(() =>
-      expect(notePage).toHaveBeenCalledWith(expect.objectContaining({ path: '/catalog/13' })),
-    )
-    expect(notePage).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(notePage.mock.calls.map(([{ path }]) => path)).toEqual(['/catalog/13']))
   } finally {
     jest.useRealTimers()
   }

@@ -20,13 +20,13 @@ const open = async (ONLINE_CHAT: string | null) => {
 
 test('[SHELL-012] the chat is added 3000 ms after the page, and once', async () => {
   const { kernel } = await open(CHAT)
-  act(() => void jest.advanceTimersByTime(2999))
+  await act(() => jest.advanceTimersByTimeAsync(2999))
   expect(scripts()).toEqual([])
-  act(() => void jest.advanceTimersByTime(1))
+  await act(() => jest.advanceTimersByTimeAsync(1))
   expect(scripts()).toEqual([CHAT])
   // A login renders everything anew.
   act(() => kernel.bus.emit('session:changed', { state: 'visitor' }))
-  act(() => void jest.advanceTimersByTime(10_000))
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
   expect(scripts()).toEqual([CHAT])
 })
 
@@ -34,7 +34,7 @@ test.each([null, '', 'http://chat.example/widget.js', 'javascript:alert("chat")'
   '[SHELL-012] with ONLINE_CHAT %j there is none',
   async (ONLINE_CHAT) => {
     await open(ONLINE_CHAT)
-    act(() => void jest.advanceTimersByTime(60_000))
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
     expect(scripts()).toEqual([])
   },
 )
@@ -42,6 +42,6 @@ test.each([null, '', 'http://chat.example/widget.js', 'javascript:alert("chat")'
 test('a page that is left before has none', async () => {
   const { unmount } = await open(CHAT)
   unmount()
-  act(() => void jest.advanceTimersByTime(10_000))
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
   expect(scripts()).toEqual([])
 })

@@ -51,10 +51,10 @@ test('a page that is loaded for a session that has ended says so, with the way t
   expect(first.kernel.modals.current()).toMatchObject([{ name: 'authentication' }])
 })
 
-test('what was told for a second is not told again by the next page', () => {
+test('what was told for a second is not told again by the next page', async () => {
   const local = testStore()
   const first = load({ cookies: ended(), local })
-  act(() => jest.advanceTimersByTime(1000))
+  await act(() => jest.advanceTimersByTimeAsync(1000))
   first.unmount()
   load({ cookies: ended(), local })
   expect(screen.queryByText(ENDED)).not.toBeInTheDocument()
@@ -74,12 +74,12 @@ test('a session that ends before the eyes of the customer says so; a reload at t
   expect(screen.getByText(ENDED)).toBeInTheDocument()
 })
 
-test('a page that reloads for the end leaves it to the next one, however long the reload takes', () => {
+test('a page that reloads for the end leaves it to the next one, however long the reload takes', async () => {
   const [cookies, local, session] = [loggedIn(), testStore(), testStore()]
   const page = renderApp({ visitor: 'customer', platform: { cookies, local, session } })
   end(page)
   page.kernel.platform.session.set('token_reloaded_at', String(Date.now()))
-  act(() => jest.advanceTimersByTime(5000))
+  await act(() => jest.advanceTimersByTimeAsync(5000))
   page.unmount()
   load({ cookies, local, session })
   expect(screen.getByText(ENDED)).toBeInTheDocument()
@@ -161,9 +161,9 @@ describe('the login that a page asks for', () => {
     expect(screen.queryByText(ENDED)).not.toBeInTheDocument()
   })
 
-  test('says it, too, when the notice has stood for a while, and only once', () => {
+  test('says it, too, when the notice has stood for a while, and only once', async () => {
     const { kernel } = load({ cookies: ended(), local: testStore() })
-    act(() => jest.advanceTimersByTime(2000))
+    await act(() => jest.advanceTimersByTimeAsync(2000))
     expect(prompted(kernel).why).toMatch(REASON)
     act(() => kernel.modals.close('authentication'))
     expect(prompted(kernel).why).toBe('Раздел «Мои заказы» открывается после входа.')

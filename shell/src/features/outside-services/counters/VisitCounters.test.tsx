@@ -46,8 +46,10 @@ beforeEach(() => {
 })
 const idle = async () => {
   await act(() => import('../Services'))
-  for (const work of waiting.values()) work()
-  waiting.clear()
+  await act(async () => {
+    for (const work of waiting.values()) work()
+    waiting.clear()
+  })
 }
 afterEach(() => {
   document.head.replaceChildren()
