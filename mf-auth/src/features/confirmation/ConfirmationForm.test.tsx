@@ -163,3 +163,9 @@ test('who is logged in is told to a customer at every link, to a user without a 
     unmount()
   }
 })
+
+test('browsers mend nothing in a code', () => {
+  renderPage('/confirm')
+  expect(code()).toHaveAttribute('spellcheck', 'false')
+  expect(code()).toHaveAttribute('autocapitalize', 'characters')
+})

@@ -73,8 +73,8 @@ test('a confirmation that ends the session of another customer is sent once, tho
   first.unmount()
   renderPage(first.url(), { kernel: first.kernel })
   expect(await screen.findByLabelText(/^Новый пароль(?! ещё)/)).toBeVisible()
-  expect(first.kernel.notices.current().map(({ text }) => text)).toEqual([
-    `Почта подтверждена. Адрес:\u00a0${EMAIL}.`,
+  expect(first.kernel.notices.current()).toMatchObject([
+    { kind: 'success', text: `Почта подтверждена. Адрес:\u00a0${EMAIL}.` },
   ])
   expect(sent()).toHaveLength(1)
 })
@@ -129,4 +129,10 @@ test('a new e-mail of a customer is read anew, and nothing else', async () => {
   await screen.findByRole('status')
   await waitFor(() => expect(requests.filter(({ path }) => path === PERSONAL).length).toBeGreaterThan(before))
   expect(kernel.query.getQueryState(['orders'])?.isInvalidated).toBe(false)
+})
+
+test('a session without a password whose e-mail is not known asks for the code where none is named', () => {
+  renderPage('/confirm', { personal: { EMAIL: '' } })
+  expect(screen.queryByLabelText(/^Новый пароль/)).not.toBeInTheDocument()
+  expect(code()).toBeVisible()
 })

@@ -139,3 +139,15 @@ test('the session goes on: nothing that is typed elsewhere in the tab is taken a
   await waitFor(() => expect(url()).toBe('/cabinet/info'))
   expect(kernel.userChanges.current()).toBe(0)
 })
+
+test('where no e-mail is known none is named', async () => {
+  renderPage('/login', { personal: { EMAIL: '' } })
+  await next()
+  expect(screen.queryByText(/^Пароль для\sвхода/)).not.toBeInTheDocument()
+})
+
+test('on a page nothing is asked before it is left', async () => {
+  const { kernel } = renderPage('/login', PARTIAL)
+  await userEvent.type(await next(), 'secret7')
+  expect(kernel.leaveGuards.active()).toBe(false)
+})

@@ -1,6 +1,6 @@
 import { readDraft } from '@prilavok/shared-kernel/forms'
 import type { PartOptions } from '@prilavok/shared-kernel/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { authApi, CUSTOMER, TOKEN } from '../../testing/auth-api'
@@ -212,4 +212,9 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Зарегистрироваться' })).toHaveLength(
     shop.REGISTRATION === 'Y' ? 1 : 0,
   )
+})
+
+test('a login that nothing has led to says nothing above its fields', () => {
+  open()
+  expect(within(screen.getByRole('dialog')).queryByRole('status')).not.toBeInTheDocument()
 })

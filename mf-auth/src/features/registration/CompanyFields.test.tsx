@@ -75,3 +75,13 @@ test('in the modal Esc closes the list first', async () => {
   expect(screen.getByRole('dialog', { name: 'Регистрация' })).toBeInTheDocument()
   expect(organisation()).toHaveValue('ве')
 })
+
+test('the register of another country is not asked, whatever number is left there', async () => {
+  open()
+  await screen.findByRole('option', { name: 'Беларусь' })
+  await userEvent.selectOptions(screen.getByLabelText('Страна'), 'Беларусь')
+  await userEvent.type(screen.getByLabelText(/УНП/), '7736207543')
+  await userEvent.tab()
+  await userEvent.type(screen.getByLabelText(/Организация/), 'Вектор')
+  expect(called(COMPANIES)).toEqual([])
+})
