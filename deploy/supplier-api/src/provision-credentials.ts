@@ -35,8 +35,7 @@ async function findValid(db: Database, shopId: number, domains: string[], known:
     if (!pair) continue
     const row = await db
       .selectFrom('oauth_clients')
-      .where('shop_id', '=', shopId)
-      .where('client_id', '=', pair.client_id)
+      .where((eb) => eb.and({ shop_id: shopId, client_id: pair.client_id }))
       .select('secret_hash')
       .executeTakeFirst()
     if (row && timingSafeEqual(row.secret_hash, sha256(pair.client_secret))) return pair

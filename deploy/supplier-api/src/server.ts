@@ -23,7 +23,7 @@ import { limitRates, NO_LIMITS, type Rates } from './platform/limits/rates'
 import { createMetrics, type Metrics } from './platform/metrics/metrics'
 import { observeRequests } from './platform/metrics/observe'
 import { metricsRoute } from './platform/metrics/routes'
-import { describeRoutes, requireToken } from './platform/openapi/describe'
+import { describeRoutes, requireToken, underTag } from './platform/openapi/describe'
 import { apiDocument } from './platform/openapi/routes'
 import { readFromReplica } from './platform/session/read-from-replica'
 import { createSessionReader } from './platform/session/read-session'
@@ -148,7 +148,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       countSession(request)
     })
     if (options.replicaUrl) readFromReplica(guarded, db)
-    for (const routes of subjects) await guarded.register(routes)
+    for (const [tag, routes] of Object.entries(subjects)) await guarded.register(underTag(tag, routes))
   })
   return app
 }

@@ -1,5 +1,5 @@
 import { type Rates, readRates } from './platform/limits/rates'
-import { settingReader } from './platform/settings/read-setting'
+import { type ReadSetting, settingReader } from './platform/settings/read-setting'
 import { readServiceSettings, type ServiceSettings } from './services'
 
 /** How the API runs as a process of its own. */
@@ -112,9 +112,10 @@ type Environment = Readonly<Record<string, string | undefined>>
  * Reads and checks the environment.
  * @throws with all faults at once
  */
-export function readSettings(env: Environment): Settings {
-  const faults: string[] = []
-  const read = settingReader({ ...env, API_PORT: env.API_PORT || env.PORT }, faults)
+export const readSettings = (env: Environment): Settings =>
+  Object.freeze(withoutFaults({ ...env, API_PORT: env.API_PORT || env.PORT }, readAll))
+
+function readAll(read: ReadSetting): Settings {
   const databaseUrl = read.text('DATABASE_URL')
   if (!/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     read.fault('DATABASE_URL must be an address like postgres://user:password@host:5432/database')
@@ -133,33 +134,25 @@ export function readSettings(env: Environment): Settings {
   }
   if (settings.metricsPort !== 0 && settings.metricsPort === settings.port)
     read.fault('METRICS_PORT must be another port than API_PORT, or 0')
-  reject(faults)
-  return Object.freeze(settings)
+  return settings
 }
 
 /**
  * The outside services alone, for an API that runs inside another process.
  * @throws with all faults at once
  */
-export function servicesOf(env: Environment, dataDir: string): ServiceSettings {
-  const faults: string[] = []
-  const services = readServiceSettings(settingReader(env, faults), dataDir)
-  reject(faults)
-  return services
-}
+export const servicesOf = (env: Environment, dataDir: string): ServiceSettings =>
+  withoutFaults(env, (read) => readServiceSettings(read, dataDir))
 
 /**
  * How often one may ask, for an API that runs inside another process.
  * @throws with all faults at once
  */
-export function ratesOf(env: Environment): Rates {
-  const faults: string[] = []
-  const rates = readRates(settingReader(env, faults))
-  reject(faults)
-  return rates
-}
+export const ratesOf = (env: Environment): Rates => withoutFaults(env, readRates)
 
-function reject(faults: readonly string[]): void {
-  if (faults.length === 0) return
+function withoutFaults<Value>(env: Environment, readValue: (read: ReadSetting) => Value): Value {
+  const faults: string[] = []
+  const value = readValue(settingReader(env, faults))
+  if (faults.length === 0) return value
   throw new Error(`The supplier API cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
 }

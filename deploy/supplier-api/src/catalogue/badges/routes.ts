@@ -10,7 +10,7 @@ const Query = Type.Object({ mode: unused, datereq: unused })
 export async function marks(app: FastifyInstance): Promise<void> {
   app.get(
     '/v3/api/catalog/marks/',
-    { schema: { querystring: Query, summary: 'Marks of the shop', tags: ['catalogue'] } },
+    { schema: { querystring: Query, summary: 'Marks of the shop' } },
     async ({ session }): Promise<MarksAnswer> => {
       const rows = await app.db
         .selectFrom('marks')

@@ -22,9 +22,7 @@ export async function loadBought(
     .with('last', (last) =>
       last
         .selectFrom('orders')
-        .where('shop_id', '=', session.shopId)
-        .where('client_id', '=', clientId)
-        .where('is_loyalty', '=', false)
+        .where((eb) => eb.and({ shop_id: session.shopId, client_id: clientId, is_loyalty: false }))
         .where('status', 'not in', CALLED_OFF_STATUSES)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

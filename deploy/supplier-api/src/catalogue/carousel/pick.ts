@@ -43,10 +43,7 @@ export async function pickOfMark(
 ): Promise<number[]> {
   const facet = await db
     .selectFrom('facet_values')
-    .where('shop_id', '=', shopId)
-    .where('kind', '=', 'mark')
-    .where('property_id', '=', 0)
-    .where('value', '=', code)
+    .where((eb) => eb.and({ shop_id: shopId, kind: 'mark', property_id: 0, value: code }))
     .select('id')
     .executeTakeFirst()
   if (!facet) return []

@@ -1,13 +1,12 @@
 import type { ProductsAnswer } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
+import type { Api } from '../../platform/http/api'
 import { loadProducts } from '../product/load-products'
 import { isKind, pickOfKind, pickOfMark } from './pick'
 
 const Query = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 36, default: 12, description: 'Products at most' }),
 })
-type Query = Static<typeof Query>
 
 const Params = Type.Object({
   type: Type.String({
@@ -15,28 +14,20 @@ const Params = Type.Object({
     description: 'A kind of carousel (new, hot, sale) or the CODE of a mark',
   }),
 })
-type Params = Static<typeof Params>
 
 /** Carousels of products that can be bought now, the most popular first (000 §7). */
-export async function carousel(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: Query }>(
+export async function carousel(app: Api): Promise<void> {
+  app.get(
     '/v3/api/catalog/marks/carousel/',
-    { schema: { querystring: Query, summary: 'Carousel of the best-selling products', tags: ['catalogue'] } },
+    { schema: { querystring: Query, summary: 'Carousel of the best-selling products' } },
     async ({ session, query }): Promise<ProductsAnswer> => {
       const ids = await pickOfKind(app.db, session.shopId, 'hot', query.limit)
       return { ITEMS: await loadProducts(app.db, session, ids) }
     },
   )
-  app.get<{ Querystring: Query; Params: Params }>(
+  app.get(
     '/v3/api/catalog/marks/:type/carousel/',
-    {
-      schema: {
-        querystring: Query,
-        params: Params,
-        summary: 'Carousel of a kind or a mark',
-        tags: ['catalogue'],
-      },
-    },
+    { schema: { querystring: Query, params: Params, summary: 'Carousel of a kind or a mark' } },
     async ({ session, query, params: { type } }): Promise<ProductsAnswer> => {
       const { shopId } = session
       const ids = isKind(type)

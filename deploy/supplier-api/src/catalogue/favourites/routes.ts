@@ -4,10 +4,10 @@ import type {
   SavedCountAnswer,
 } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
-import { ProductId } from '../../platform/http/schemas'
+import type { Api } from '../../platform/http/api'
+import { oneOf, ProductId } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
 import { MAX_FAVOURITES } from '../listing/saved-limits'
@@ -17,33 +17,24 @@ import { SavedQuery } from '../listing/saved-query'
 const Change = Type.Object({
   product_id: ProductId,
   favorite: Type.Optional(
-    Type.Union([Type.Literal('Y'), Type.Literal('N')], {
-      description: 'The state wanted; without it the state is flipped',
-    }),
+    oneOf(['Y', 'N'], { description: 'The state wanted; without it the state is flipped' }),
   ),
 })
-type Change = Static<typeof Change>
 
 /** Favourites of clients and guests (AMB-03). */
-export async function favorite(app: FastifyInstance): Promise<void> {
+export async function favorite(app: Api): Promise<void> {
   const PATH = '/v3/api/catalog/favorite/'
-  app.get<{ Querystring: SavedQuery }>(
+  app.get(
     PATH,
-    {
-      schema: {
-        querystring: SavedQuery,
-        summary: 'Favourites of the buyer as a list, or their number',
-        tags: ['favourites'],
-      },
-    },
+    { schema: { querystring: SavedQuery, summary: 'Favourites of the buyer as a list, or their number' } },
     async ({ session, query }): Promise<ProductListAnswer | SavedCountAnswer> =>
       query.action === 'count'
         ? { CNT: await countSaved(app.db, 'favourites', session) }
         : listSaved(app.db, 'favourites', session, query),
   )
-  app.post<{ Body: Change }>(
+  app.post(
     PATH,
-    { schema: { body: Change, summary: 'Adds or removes a favourite', tags: ['favourites'] } },
+    { schema: { body: Change, summary: 'Adds or removes a favourite' } },
     async ({ session, body }): Promise<FavoriteChangedAnswer> => {
       await requireProduct(app.db, session, body.product_id)
       const { isFavourite, isAdded } = await change(app.db, session, body)
@@ -66,7 +57,7 @@ interface Changed {
   isAdded: boolean
 }
 
-async function change(db: Database, session: Session, body: Change): Promise<Changed> {
+async function change(db: Database, session: Session, body: Static<typeof Change>): Promise<Changed> {
   if (body.favorite !== 'Y') {
     const removed = await remove(db, session, body.product_id)
     if (body.favorite === 'N' || removed) return { isFavourite: false, isAdded: false }
@@ -83,9 +74,7 @@ async function change(db: Database, session: Session, body: Change): Promise<Cha
 async function remove(db: Database, session: Session, productId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('favourites')
-    .where('shop_id', '=', session.shopId)
-    .where('buyer_id', '=', session.buyerId)
-    .where('product_id', '=', productId)
+    .where((eb) => eb.and({ shop_id: session.shopId, buyer_id: session.buyerId, product_id: productId }))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }

@@ -14,10 +14,7 @@ export const brandScope = (db: Database, shopId: number, brandId: number): Promi
 async function facetScope(db: Database, shopId: number, kind: FacetKind, value: string): Promise<Scope> {
   const known = await db
     .selectFrom('facet_values')
-    .where('shop_id', '=', shopId)
-    .where('kind', '=', kind)
-    .where('property_id', '=', 0)
-    .where('value', '=', value)
+    .where((eb) => eb.and({ shop_id: shopId, kind, property_id: 0, value }))
     .select('id')
     .executeTakeFirst()
   return known ? { key: `${kind} ${value}`, where: hasOneOf([known.id]) } : NOTHING

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { PathId, paging, Query } from '../../platform/http/schemas'
+import { oneOf, PathId, paging, Query } from '../../platform/http/schemas'
 
 /** The applied state of the filter panel, see `readFilters` of the contract. */
 const FilterText = Type.String({
@@ -28,10 +28,10 @@ export type FilterQuery = Static<typeof FilterQuery>
 export const ListQuery = Type.Object({
   ...paging(36),
   ...narrowing,
-  sort: Type.Union(
-    (['POPULARITY', 'NAME', 'PRICE', 'REMAIN'] as const).map((code) => Type.Literal(code)),
-    { default: 'POPULARITY', description: 'Column to sort by' },
-  ),
+  sort: oneOf(['POPULARITY', 'NAME', 'PRICE', 'REMAIN'], {
+    default: 'POPULARITY',
+    description: 'Column to sort by',
+  }),
   order: Type.String({
     ...{
       pattern: '^([Aa][Ss][Cc]|[Dd][Ee][Ss][Cc])$',

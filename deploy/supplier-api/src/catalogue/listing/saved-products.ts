@@ -55,8 +55,7 @@ export async function countSaved(db: Database, table: SavedTable, session: Sessi
   const { count } = await db
     .selectFrom(table)
     .modifyFront(preparedStatement)
-    .where('shop_id', '=', session.shopId)
-    .where('buyer_id', '=', session.buyerId)
+    .where((eb) => eb.and({ shop_id: session.shopId, buyer_id: session.buyerId }))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -66,8 +65,7 @@ export async function countSaved(db: Database, table: SavedTable, session: Sessi
 export async function requireProduct(db: Database, session: Session, productId: number): Promise<void> {
   const row = await db
     .selectFrom('products')
-    .where('shop_id', '=', session.shopId)
-    .where('id', '=', productId)
+    .where((eb) => eb.and({ shop_id: session.shopId, id: productId }))
     .select('id')
     .executeTakeFirst()
   if (!row) throw apiErrors.notFound()

@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import { ListQuery } from './list-query'
 
 /** Favourites and viewed goods: the list of them, or their number. */
@@ -14,4 +14,3 @@ export const SavedQuery = Type.Composite([
     ),
   }),
 ])
-export type SavedQuery = Static<typeof SavedQuery>

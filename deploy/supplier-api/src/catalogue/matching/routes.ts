@@ -1,6 +1,6 @@
 import { type LineMatchesAnswer, MATCHED_LINES } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
+import type { Api } from '../../platform/http/api'
 import { formText, numbered } from '../../platform/http/schemas'
 import { matchLines } from './match-lines'
 
@@ -20,13 +20,12 @@ const Body = Type.Object({
     }),
   ),
 })
-type Body = Static<typeof Body>
 
 /** Lists of products that buyers paste: many codes and names at once. A call of our own, which only reads. */
-export async function matching(app: FastifyInstance): Promise<void> {
-  app.post<{ Body: Body }>(
+export async function matching(app: Api): Promise<void> {
+  app.post(
     '/v3/api/catalog/product/match/',
-    { schema: { body: Body, tags: ['search'], summary: 'Products that the lines of a list may mean' } },
+    { schema: { body: Body, summary: 'Products that the lines of a list may mean' } },
     async ({ session, body: { lines = {} } }): Promise<LineMatchesAnswer> => {
       const sent = Object.entries(lines).sort(([one], [other]) => Number(one) - Number(other))
       const matches = await matchLines(

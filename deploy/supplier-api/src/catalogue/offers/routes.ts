@@ -1,25 +1,19 @@
 import type { OfferAnswer, OfferListAnswer } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance } from 'fastify'
+import type { Api } from '../../platform/http/api'
 import { IdParams, knownId } from '../../platform/http/schemas'
 import { listOffers, OfferQuery, OffersQuery, readOffer } from './list-offers'
 
-const tags = ['offers']
-const schemas = {
-  list: { summary: 'Offers: special prices and gifts', tags, querystring: OffersQuery },
-  one: { summary: 'One offer with its gifts and goods', tags, params: IdParams, querystring: OfferQuery },
-}
-
 /** Offers, open to every visitor (AMB-61). */
-export async function offers(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: OffersQuery }>(
+export async function offers(app: Api): Promise<void> {
+  app.get(
     '/v3/api/client/offer/',
-    { schema: schemas.list },
+    { schema: { summary: 'Offers: special prices and gifts', querystring: OffersQuery } },
     async ({ session, query }): Promise<OfferListAnswer> => listOffers(app.db, session, query),
   )
 
-  app.get<{ Params: IdParams; Querystring: OfferQuery }>(
+  app.get(
     '/v3/api/client/offer/:id/',
-    { schema: schemas.one },
+    { schema: { summary: 'One offer with its gifts and goods', params: IdParams, querystring: OfferQuery } },
     async ({ session, params, query }): Promise<OfferAnswer> =>
       readOffer(app.db, session, knownId(params.id), query),
   )

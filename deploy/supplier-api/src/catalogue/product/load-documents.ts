@@ -6,8 +6,7 @@ import type { Session } from '../../platform/session/session'
 export const loadCertificates = (db: Database, session: Session, productId: number): Promise<Certificate[]> =>
   db
     .selectFrom('certificates')
-    .where('shop_id', '=', session.shopId)
-    .where('product_id', '=', productId)
+    .where((eb) => eb.and({ shop_id: session.shopId, product_id: productId }))
     .select(['id as ID', 'name as NAME', 'path as PATH', 'size as SIZE', 'type as TYPE'])
     .orderBy('id')
     .execute()

@@ -2,6 +2,7 @@ import type { Mark, PropertyValue } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
+import { GOODS_COLUMNS } from './goods'
 
 /**
  * Marks of product `p` in the order of the shop, ready for the answer. The shop is named, not taken from `p`: then only its
@@ -46,24 +47,14 @@ export function selectProducts(db: Database, session: Session) {
     )
     .where('p.shop_id', '=', session.shopId)
     .select([
-      'p.id',
+      ...GOODS_COLUMNS,
       'p.code1c',
-      'p.name',
       'p.section_id',
       'p.ruler',
-      'p.price',
       'p.old_price',
       'p.special_percent',
-      'p.loyalty_price',
-      'p.assortment',
       'p.sort',
       'p.delay',
-      'p.remain',
-      'p.to_order',
-      'p.pack',
-      'p.min_quantity',
-      'p.step_quantity',
-      'p.delivery_exclude',
       'p.picture',
       'p.preview',
       'brand.id as brand_id',

@@ -23,8 +23,7 @@ export async function loadAnalogs(
 ): Promise<Product[]> {
   const self = await db
     .selectFrom('products')
-    .where('shop_id', '=', session.shopId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ shop_id: session.shopId, id }))
     .select(['kind_id', 'analog_parts', 'brand_id'])
     .executeTakeFirst()
   if (!self) return []

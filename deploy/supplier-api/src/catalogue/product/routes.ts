@@ -5,9 +5,9 @@ import type {
   ProductByCodeAnswer,
   ProductsAnswer,
 } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
-import { IdParams, knownId, PathId } from '../../platform/http/schemas'
+import { Type } from '@sinclair/typebox'
+import type { Api } from '../../platform/http/api'
+import { IdParams, knownId, oneOf, PathId } from '../../platform/http/schemas'
 import { findByCode } from './find-by-code'
 import { loadDetail } from './load-detail'
 import { loadCertificates, loadPhotos } from './load-documents'
@@ -21,42 +21,38 @@ const Code = Type.Object({
       'Codes that stand in the list of the buyer already, with commas: a second look-up of them is rejected',
   }),
 })
-type Code = Static<typeof Code>
 
 const GroupParams = Type.Object({
   id: PathId,
-  group: Type.Union([Type.Literal('absoluteAnalogs'), Type.Literal('partialAnalogs')], {
-    description: 'Full or partial analogs',
-  }),
+  group: oneOf(['absoluteAnalogs', 'partialAnalogs'], { description: 'Full or partial analogs' }),
 })
-type GroupParams = Static<typeof GroupParams>
 
 /** One product and what belongs to it (000 §7). */
-export async function product(app: FastifyInstance): Promise<void> {
+export async function product(app: Api): Promise<void> {
   const ROOT = '/v3/api/catalog/product'
-  const about = (summary: string) => ({ schema: { params: IdParams, summary, tags: ['catalogue'] } })
-  app.get<{ Querystring: Code }>(
+  const about = (summary: string) => ({ schema: { params: IdParams, summary } })
+  app.get(
     `${ROOT}/`,
-    { schema: { querystring: Code, summary: 'Product by its code', tags: ['catalogue'] } },
+    { schema: { querystring: Code, summary: 'Product by its code' } },
     async ({ session, query }): Promise<ProductByCodeAnswer> => ({
       PRODUCT: await findByCode(app.db, session, query.code1c, query.listed.split(',')),
     }),
   )
-  app.get<{ Params: IdParams }>(
+  app.get(
     `${ROOT}/:id/`,
     about('A product with its properties'),
     async (request): Promise<ProductAnswer> => ({
       PRODUCT: await loadDetail(app.db, request.session, knownId(request.params.id)),
     }),
   )
-  app.get<{ Params: IdParams }>(
+  app.get(
     `${ROOT}/:id/expendables/`,
     about('Expendables of a product'),
     async (request): Promise<ProductsAnswer> => ({
       ITEMS: await loadExpendables(app.db, request.session, knownId(request.params.id)),
     }),
   )
-  app.get<{ Params: IdParams }>(
+  app.get(
     `${ROOT}/:id/photo/`,
     about('Photos and certificates of a product'),
     async ({ session, params: { id } }): Promise<PhotosAnswer> => ({
@@ -64,16 +60,16 @@ export async function product(app: FastifyInstance): Promise<void> {
       CERTIFICATE: await loadCertificates(app.db, session, knownId(id)),
     }),
   )
-  app.get<{ Params: IdParams }>(
+  app.get(
     `${ROOT}/:id/certification/`,
     about('Certificates of a product'),
     async ({ session, params: { id } }): Promise<CertificatesAnswer> => ({
       ITEMS: await loadCertificates(app.db, session, knownId(id)),
     }),
   )
-  app.get<{ Params: GroupParams }>(
+  app.get(
     `${ROOT}/:id/:group/`,
-    { schema: { params: GroupParams, summary: 'Analogs of a product', tags: ['catalogue'] } },
+    { schema: { params: GroupParams, summary: 'Analogs of a product' } },
     async ({ session, params: { id, group } }): Promise<ProductsAnswer> => ({
       ITEMS: await loadAnalogs(app.db, session, knownId(id), group),
     }),

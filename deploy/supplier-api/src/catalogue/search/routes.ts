@@ -1,6 +1,6 @@
 import type { SearchAnswer, SuggestsAnswer } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
+import type { Api } from '../../platform/http/api'
 import { Query as QueryText } from '../../platform/http/schemas'
 import { correct } from './correction/suggest-query'
 import { findGoods } from './found-goods'
@@ -9,20 +9,12 @@ import { loadNearestSections } from './nearest-sections'
 import { suggestPhrases } from './suggest/suggest-phrases'
 
 const Query = Type.Object({ q: Type.String({ ...QueryText, default: '' }) })
-type Query = Static<typeof Query>
 
 /** Search and its suggestions (AMB-28). Products come from the list call for catalog/search. */
-export async function search(app: FastifyInstance): Promise<void> {
-  const tags = ['search']
-  app.get<{ Querystring: Query }>(
+export async function search(app: Api): Promise<void> {
+  app.get(
     '/v1/search/catalog/',
-    {
-      schema: {
-        querystring: Query,
-        tags,
-        summary: 'Sections that a query finds, or what it was meant to be',
-      },
-    },
+    { schema: { querystring: Query, summary: 'Sections that a query finds, or what it was meant to be' } },
     async ({ session, query }): Promise<SearchAnswer> => {
       const { shopId } = session
       const found = await findGoods(app.db, shopId, query.q)
@@ -33,11 +25,9 @@ export async function search(app: FastifyInstance): Promise<void> {
       }
     },
   )
-  app.get<{ Querystring: Query }>(
+  app.get(
     '/v3/api/catalog/search/suggests/',
-    {
-      schema: { querystring: Query, tags, summary: 'Queries and sections that complete what is being typed' },
-    },
+    { schema: { querystring: Query, summary: 'Queries and sections that complete what is being typed' } },
     async ({ session, query }): Promise<SuggestsAnswer> => ({
       SUGGESTS: await suggestPhrases(app.db, session.shopId, query.q),
     }),

@@ -1,8 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import type { Scope } from '../scope/scope'
+import type { Best, Scope } from '../scope/scope'
+import { bandOf } from './engine/bands'
 import { findPage } from './find-page'
 import { findGoods } from './found-goods'
-import { matches, rank } from './matches'
+import type { ReadQuery } from './query/read-query'
 
 /** Goods that a query finds, for the list and its filters; the best first. */
 export async function searchScope(db: Database, shopId: number, q: string): Promise<Scope> {
@@ -17,3 +19,21 @@ export async function searchScope(db: Database, shopId: number, q: string): Prom
     },
   }
 }
+
+/** Product of `listing l` is found by the query. */
+const matches = (query: ReadQuery | null): RawBuilder<boolean> =>
+  query
+    ? sql<boolean>`exists (select from search_documents document
+        where document.shop_id = l.shop_id and document.product_id = l.product_id
+          and document.words @@ ${query.found}::tsquery)`
+    : sql<boolean>`false`
+
+/** How well the product of `listing l` fits, more is better: see `bandOf`. Of equals what can be had. */
+const rank = (shopId: number, query: ReadQuery | null): Best | undefined =>
+  query
+    ? {
+        join: sql`join search_documents document on document.shop_id = ${shopId} and document.product_id = l.product_id
+          and document.words @@ ${query.found}::tsquery`,
+        by: sql<number>`document.ready::integer - 2 * ${bandOf(query)}`,
+      }
+    : undefined

@@ -17,6 +17,10 @@ export async function loadSections(db: Database, shopId: number, depth: number):
   return rows.map(toSection)
 }
 
+/** Every section of the shop, each before those below it. */
+export const allSections = (db: Database, shopId: number): Promise<SectionRow[]> =>
+  sectionsOf(db, shopId).orderBy('ord').execute()
+
 export const findSection = (db: Database, shopId: number, id: number): Promise<SectionRow | undefined> =>
   sectionsOf(db, shopId).where('id', '=', id).executeTakeFirst()
 

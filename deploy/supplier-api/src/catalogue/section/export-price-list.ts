@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { apiErrors } from '../../platform/errors'
+import { XLSX_TYPE } from '../../platform/files/document-kinds'
 import { fileLink } from '../../platform/files/file-link'
 import { keepGenerated } from '../../platform/files/keep-generated'
 import type { Session } from '../../platform/session/session'
 import { workbook } from '../../platform/spreadsheet/workbook'
+import { allSections } from '../section-tree/load-sections'
 import type { SectionRow } from '../section-tree/to-section'
 import { COLUMNS, priceListRows } from './price-list-rows'
 
@@ -15,7 +17,6 @@ const FRESH_MS = 300_000
 const LINK_MS = 3_600_000
 
 const NAME = 'Прайс-лист'
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Made {
   file: Promise<{ fileId: number; until: Date }>
@@ -70,12 +71,7 @@ async function loadBranch(
   shopId: number,
   sectionId: number | undefined,
 ): Promise<SectionRow[]> {
-  const rows = await db
-    .selectFrom('sections')
-    .where('shop_id', '=', shopId)
-    .selectAll()
-    .orderBy('ord')
-    .execute()
+  const rows = await allSections(db, shopId)
   if (sectionId === undefined) return rows
   const section = rows.find(({ id }) => id === sectionId)
   if (!section) throw apiErrors.notFound()
@@ -102,5 +98,5 @@ async function make(app: Outside, session: Session, sections: readonly SectionRo
       },
     ],
   })
-  return keepGenerated(app, session, { name: `${NAME}.xlsx`, type: TYPE, content }, FRESH_MS + LINK_MS)
+  return keepGenerated(app, session, { name: `${NAME}.xlsx`, type: XLSX_TYPE, content }, FRESH_MS + LINK_MS)
 }

@@ -1,7 +1,7 @@
 import type { FilenameAnswer, SectionAnswer, SectionsAnswer } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
 import type { Database } from '../../platform/database/connection'
+import type { Api } from '../../platform/http/api'
 import { IdParams, knownId, unused } from '../../platform/http/schemas'
 import { countCall, rules } from '../../platform/limits/count-call'
 import { requireClient } from '../../platform/session/require-client'
@@ -24,7 +24,6 @@ const Tree = Type.Object({
   mode: unused,
   datereq: unused,
 })
-type Tree = Static<typeof Tree>
 
 const Listing = Type.Composite([
   FilterQuery,
@@ -36,43 +35,41 @@ const Listing = Type.Composite([
     ),
   }),
 ])
-type Listing = Static<typeof Listing>
 
 /** The tree of sections and single sections (000 §7). */
-export async function sections(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: Tree }>(
+export async function sections(app: Api): Promise<void> {
+  app.get(
     '/v3/api/catalog/sections/',
-    { schema: { querystring: Tree, summary: 'Tree of sections', tags: ['catalogue'] } },
+    { schema: { querystring: Tree, summary: 'Tree of sections' } },
     async (request): Promise<SectionsAnswer> => ({
       ITEMS: await loadSections(app.db, request.session.shopId, request.query.depth),
     }),
   )
   app.get(
     '/v3/api/catalog/sectionsmain/',
-    { schema: { summary: 'Main sections', tags: ['catalogue'] } },
+    { schema: { summary: 'Main sections' } },
     async (request): Promise<SectionsAnswer> => ({
       ITEMS: await loadSections(app.db, request.session.shopId, 1),
     }),
   )
-  app.get<{ Params: IdParams; Querystring: FilterQuery }>(
+  app.get(
     '/v3/api/catalog/section/:id/',
     {
       schema: {
-        ...{ params: IdParams, querystring: FilterQuery, tags: ['catalogue'] },
+        ...{ params: IdParams, querystring: FilterQuery },
         summary: 'A section with its path and what it holds, counted under the filters',
       },
     },
     async ({ session: { shopId }, params: { id }, query }): Promise<SectionAnswer> =>
       oneSection(app.db, shopId, id, query),
   )
-  app.get<{ Querystring: Listing }>(
+  app.get(
     '/v3/api/catalog/section/',
     {
       schema: {
         querystring: Listing,
         summary:
           'The section of filter[SECTION_ID], else those of what a search found, else the main ones; type=export: the price list',
-        tags: ['catalogue'],
       },
     },
     async ({ session, query }): Promise<SectionAnswer | FilenameAnswer> => {

@@ -3,10 +3,10 @@ import type {
   SavedCountAnswer,
   ViewedChangedAnswer,
 } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
+import type { Api } from '../../platform/http/api'
 import { ProductId } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
 import { forgetOldest, MAX_VIEWED } from '../listing/saved-limits'
@@ -17,28 +17,21 @@ const Change = Type.Object({
   product_id: ProductId,
   delete: Type.Optional(Type.Literal('Y', { description: 'Y: the product is forgotten' })),
 })
-type Change = Static<typeof Change>
 
 /** Products whose pages the buyer has opened. */
-export async function viewed(app: FastifyInstance): Promise<void> {
+export async function viewed(app: Api): Promise<void> {
   const PATH = '/v3/api/catalog/viewed/'
-  app.get<{ Querystring: SavedQuery }>(
+  app.get(
     PATH,
-    {
-      schema: {
-        querystring: SavedQuery,
-        summary: 'Viewed goods of the buyer as a list, or their number',
-        tags: ['favourites'],
-      },
-    },
+    { schema: { querystring: SavedQuery, summary: 'Viewed goods of the buyer as a list, or their number' } },
     async ({ session, query }): Promise<ProductListAnswer | SavedCountAnswer> =>
       query.action === 'count'
         ? { CNT: await countSaved(app.db, 'viewed', session) }
         : listSaved(app.db, 'viewed', session, query),
   )
-  app.post<{ Body: Change }>(
+  app.post(
     PATH,
-    { schema: { body: Change, summary: 'Notes a viewed product, or forgets it', tags: ['favourites'] } },
+    { schema: { body: Change, summary: 'Notes a viewed product, or forgets it' } },
     async ({ session, body }): Promise<ViewedChangedAnswer> => {
       if (body.delete === 'Y') await forget(app.db, session, body.product_id)
       else await remember(app.db, session, body.product_id)
@@ -63,8 +56,6 @@ async function remember(db: Database, session: Session, productId: number): Prom
 async function forget(db: Database, session: Session, productId: number): Promise<void> {
   await db
     .deleteFrom('viewed')
-    .where('shop_id', '=', session.shopId)
-    .where('buyer_id', '=', session.buyerId)
-    .where('product_id', '=', productId)
+    .where((eb) => eb.and({ shop_id: session.shopId, buyer_id: session.buyerId, product_id: productId }))
     .execute()
 }

@@ -35,9 +35,7 @@ export async function addOnce(
   const fingerprint = fingerprintOf(addition)
   const made = await db
     .selectFrom('basket_keys')
-    .where('shop_id', '=', shopId)
-    .where('buyer_id', '=', buyerId)
-    .where('key', '=', addition.key)
+    .where((eb) => eb.and({ shop_id: shopId, buyer_id: buyerId, key: addition.key }))
     .select(['fingerprint', 'applied', 'warnings', 'changed'])
     .executeTakeFirst()
   if (made && !made.fingerprint.equals(fingerprint))
@@ -64,8 +62,7 @@ export async function takeOverKeys(db: Database, guest: Buyer, client: Buyer): P
   await db
     .updateTable('basket_keys')
     .set({ buyer_id: client.buyerId })
-    .where('shop_id', '=', guest.shopId)
-    .where('buyer_id', '=', guest.buyerId)
+    .where((eb) => eb.and({ shop_id: guest.shopId, buyer_id: guest.buyerId }))
     .execute()
 }
 

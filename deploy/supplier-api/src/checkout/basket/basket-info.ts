@@ -86,9 +86,7 @@ const toDeliveryZone = (zone: Zone) => ({
 async function readComment(db: Database, session: Session, basket: BasketKind): Promise<string> {
   const row = await db
     .selectFrom('baskets')
-    .where('shop_id', '=', session.shopId)
-    .where('buyer_id', '=', session.buyerId)
-    .where('basket', '=', basket)
+    .where((eb) => eb.and({ shop_id: session.shopId, buyer_id: session.buyerId, basket }))
     .select('comment')
     .executeTakeFirst()
   return row?.comment ?? ''

@@ -46,8 +46,6 @@ export async function writeComment(
   await db
     .updateTable('baskets')
     .set({ comment })
-    .where('shop_id', '=', buyer.shopId)
-    .where('buyer_id', '=', buyer.buyerId)
-    .where('basket', '=', basket)
+    .where((eb) => eb.and({ shop_id: buyer.shopId, buyer_id: buyer.buyerId, basket }))
     .execute()
 }

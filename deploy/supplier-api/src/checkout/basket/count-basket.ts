@@ -27,8 +27,7 @@ export async function countBaskets(db: Database, session: Session): Promise<Bask
     .innerJoin('products as p', (join) =>
       join.onRef('p.shop_id', '=', 'row.shop_id').onRef('p.id', '=', 'row.product_id'),
     )
-    .where('row.shop_id', '=', session.shopId)
-    .where('row.buyer_id', '=', session.buyerId)
+    .where((eb) => eb.and({ 'row.shop_id': session.shopId, 'row.buyer_id': session.buyerId }))
     .groupBy('row.basket')
     .select([
       'row.basket',

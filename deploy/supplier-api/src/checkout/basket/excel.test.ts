@@ -90,6 +90,14 @@ test('each row that is not added, or not as asked, is named with its reason', as
       TEXT: 'В корзине находится максимальное количество данного товара',
       ADDED: 'Y',
     },
+    {
+      ROW: 8,
+      CODE: codes[0],
+      QUANTITY: '5',
+      PRODUCT_ID: ids[0],
+      TEXT: 'Товар уже есть в\u00a0строке\u00a02, количества сложены',
+      ADDED: 'Y',
+    },
   ])
   expect(await basketOf(api, token).map()).toEqual({ [ids[0] ?? 0]: 10, [few]: 7 })
 })

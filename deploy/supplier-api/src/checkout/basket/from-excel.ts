@@ -16,12 +16,15 @@ import { ROWS } from './rows'
 const NO_COLUMNS = 'В\u00a0файле не\u00a0нашлись столбцы с\u00a0кодами и\u00a0количеством'
 const TOO_MANY_ROWS = `В\u00a0файле больше ${ROWS}\u00a0строк`
 const NO_COUNT = 'Количество должно быть целым числом больше нуля'
+const repeats = (row: number) => `Товар уже есть в\u00a0строке\u00a0${row}, количества сложены`
 
 interface Found {
   /** Count by product; of a product that is named twice the counts add up. */
   quantities: Map<number, number>
   /** Where each product is named first. */
   rows: Map<number, ListRow>
+  /** Rows that name a product again. */
+  repeated: { id: number; row: ListRow }[]
   warnings: ExcelWarning[]
 }
 
@@ -34,7 +37,7 @@ async function findProducts(db: Database, session: Session, list: readonly ListR
     .select(['id', 'code1c'])
     .execute()
   const ids = new Map(known.map(({ id, code1c }) => [code1c, id]))
-  const found: Found = { quantities: new Map(), rows: new Map(), warnings: [] }
+  const found: Found = { quantities: new Map(), rows: new Map(), repeated: [], warnings: [] }
   for (const row of list) {
     const code = readCode(row.code)
     const id = code === null ? undefined : ids.get(code)
@@ -50,7 +53,8 @@ async function findProducts(db: Database, session: Session, list: readonly ListR
     if (fault !== null) found.warnings.push(warning(row, id ?? 0, fault, false))
     else if (id !== undefined && quantity !== null) {
       found.quantities.set(id, (found.quantities.get(id) ?? 0) + quantity)
-      if (!found.rows.has(id)) found.rows.set(id, row)
+      if (found.rows.has(id)) found.repeated.push({ id, row })
+      else found.rows.set(id, row)
     }
   }
   return found
@@ -83,7 +87,7 @@ export async function fillFromTable(
   const list = listRows(table)
   if (!list || list.length === 0) throw apiErrors.badFile(NO_COLUMNS)
   if (list.length > ROWS) throw apiErrors.badFile(TOO_MANY_ROWS)
-  const { quantities, rows, warnings } = await findProducts(db, session, list)
+  const { quantities, rows, repeated, warnings } = await findProducts(db, session, list)
   return db.transaction().execute(async (trx) => {
     await lockBasket(trx, session, basket)
     const add = () => applyChange(trx, session, basket, 'add', quantities)
@@ -92,6 +96,9 @@ export async function fillFromTable(
     const grown = new Set(changed.map(({ PRODUCT_ID }) => PRODUCT_ID))
     const all = [
       ...warnings,
+      ...repeated
+        .filter(({ id }) => grown.has(id))
+        .map(({ id, row }) => warning(row, id, repeats(rows.get(id)?.number ?? 0), true)),
       ...rejected.map(({ PRODUCT_ID, TEXT }) =>
         warning(rows.get(PRODUCT_ID), PRODUCT_ID, TEXT, grown.has(PRODUCT_ID)),
       ),

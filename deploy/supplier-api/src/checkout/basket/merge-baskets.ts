@@ -40,9 +40,7 @@ export async function mergeBaskets(
   await takeOverKeys(db, guest, client)
   const brought = await db
     .selectFrom('basket_rows')
-    .where('shop_id', '=', guest.shopId)
-    .where('buyer_id', '=', guest.buyerId)
-    .where('basket', '=', basket)
+    .where((eb) => eb.and({ shop_id: guest.shopId, buyer_id: guest.buyerId, basket }))
     .select(['product_id', 'quantity', 'seen_price'])
     .orderBy('created_at')
     .orderBy('product_id')

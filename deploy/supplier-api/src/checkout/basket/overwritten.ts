@@ -20,9 +20,7 @@ export async function overwrittenCounts(
   if (expected.size === 0) return []
   const rows = await db
     .selectFrom('basket_rows')
-    .where('shop_id', '=', shopId)
-    .where('buyer_id', '=', buyerId)
-    .where('basket', '=', basket)
+    .where((eb) => eb.and({ shop_id: shopId, buyer_id: buyerId, basket }))
     .$if(!all, (query) => query.where('product_id', '=', sql<number>`any(${[...expected.keys()]}::int[])`))
     .select(['product_id', 'quantity'])
     .orderBy('product_id')

@@ -42,9 +42,7 @@ export async function readRemoved(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('removed_basket_rows')
-    .where('shop_id', '=', shopId)
-    .where('buyer_id', '=', buyerId)
-    .where('basket', '=', basket)
+    .where((eb) => eb.and({ shop_id: shopId, buyer_id: buyerId, basket }))
     .where('product_id', '=', sql<number>`any(${ids}::int[])`)
     .where('removed_at', '>', sql<Date>`now() - ${RESTORABLE}`)
     .select(['product_id', 'quantity'])

@@ -1,9 +1,9 @@
 import type { BasketSentAnswer, FilenameAnswer, V4Answer } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
 import { renderDocument } from '../../documents/rendering/render-document'
 import { offerDownload } from '../../platform/files/offer-download'
-import { formText } from '../../platform/http/schemas'
+import type { Api } from '../../platform/http/api'
+import { formText, oneOf } from '../../platform/http/schemas'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { requireClient } from '../../platform/session/require-client'
 import { makeBasketDocument } from './make-document'
@@ -13,26 +13,24 @@ import { sendBasket } from './send-basket'
 const Query = Type.Object({
   ...SortQuery,
   format: Type.Optional(
-    Type.Union([Type.Literal('xlsx'), Type.Literal('pdf')], {
+    oneOf(['xlsx', 'pdf'], {
       description: 'Kind of the file; without it basket_file is xlsx, the others are pdf',
     }),
   ),
   ...ChoiceQuery,
 })
-type Query = Static<typeof Query>
 
 const SendQuery = Type.Object({ email: formText(254, 'Where to; without it to the e-mail of the client') })
-type SendQuery = Static<typeof SendQuery>
 
 /** The basket as files and as an e-mail. */
-export async function basketDocumentRoutes(app: FastifyInstance): Promise<void> {
+export async function basketDocumentRoutes(app: Api): Promise<void> {
   /** GET /v4/api/client/order_basket/{basketType}/{tender_invoice|basket_file|commercial_offer}/ (AMB-19). */
   for (const kind of ['tender_invoice', 'basket_file', 'commercial_offer'] as const) {
     const schema = {
-      ...{ params: BasketParams, querystring: Query, tags: ['basket'] },
+      ...{ params: BasketParams, querystring: Query },
       summary: `The basket as a file: ${kind}`,
     }
-    app.get<{ Params: BasketParams; Querystring: Query }>(
+    app.get(
       `/v4/api/client/order_basket/:basketType/${kind}/`,
       { schema },
       async (request): Promise<V4Answer<FilenameAnswer>> => {
@@ -52,9 +50,9 @@ export async function basketDocumentRoutes(app: FastifyInstance): Promise<void> 
     )
   }
 
-  app.get<{ Querystring: SendQuery }>(
+  app.get(
     '/v3/api/client/basket/send/',
-    { schema: { querystring: SendQuery, summary: 'Sends the main basket by e-mail', tags: ['basket'] } },
+    { schema: { querystring: SendQuery, summary: 'Sends the main basket by e-mail' } },
     async ({ session, query }): Promise<BasketSentAnswer> => ({
       SUCCESS: 'Y',
       EMAIL: await sendBasket(app, session, requireClient(session).id, query.email),

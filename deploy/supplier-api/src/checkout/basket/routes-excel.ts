@@ -1,6 +1,6 @@
 import type { FromExcelResponse, V4Answer } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance } from 'fastify'
 import { apiErrors } from '../../platform/errors'
+import type { Api } from '../../platform/http/api'
 import { idempotencyKey, uploadBody } from '../../platform/http/schemas'
 import { readUploadKey } from '../../platform/http/upload-key'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
@@ -20,13 +20,13 @@ const Table = uploadBody(
 )
 
 /** POST /v4/api/client/order_basket/{basketType}/from_excel/, multipart with the field `file` (AMB-40). */
-export async function basketExcelRoutes(app: FastifyInstance): Promise<void> {
-  app.post<{ Params: BasketParams }>(
+export async function basketExcelRoutes(app: Api): Promise<void> {
+  app.post(
     '/v4/api/client/order_basket/:basketType/from_excel/',
     {
       config: { takesFiles: true },
       schema: {
-        ...{ params: BasketParams, body: Table, tags: ['basket'] },
+        ...{ params: BasketParams, body: Table },
         summary: 'Fills the basket from an .xls or .xlsx table of codes and counts',
       },
     },

@@ -1,6 +1,6 @@
 import type { GiftSumAnswer } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
+import type { Api } from '../../platform/http/api'
 import { kopecks } from '../../platform/money'
 import { giftSums } from './gift-sums'
 
@@ -13,13 +13,12 @@ const GiftQuery = Type.Object({
     }),
   ),
 })
-type GiftQuery = Static<typeof GiftQuery>
 
-const schema = { summary: 'Gifts and the sums that they need', tags: ['offers'], querystring: GiftQuery }
+const schema = { summary: 'Gifts and the sums that they need', querystring: GiftQuery }
 
 /** Gifts of the running offers, open to every visitor (AMB-61). */
-export async function gifts(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: GiftQuery }>(
+export async function gifts(app: Api): Promise<void> {
+  app.get(
     '/v3/api/client/giftsum/',
     { schema },
     async ({ session, query }): Promise<GiftSumAnswer> =>

@@ -1,6 +1,6 @@
 import type { BasketMethodResponse, OrderBasketResponse, V4Answer } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
+import type { Api } from '../../platform/http/api'
 import { ShortText } from '../../platform/http/schemas'
 import { removeGroups, setCounts } from './change-basket'
 import { checkBasket } from './check-basket'
@@ -14,10 +14,8 @@ const GetQuery = Type.Object({
   ...SortQuery,
   ...ChoiceQuery,
 })
-type GetQuery = Static<typeof GetQuery>
 
 const CheckBody = Type.Object({ comment: Type.Optional(Comment), user_code })
-type CheckBody = Static<typeof CheckBody>
 
 const GROUP_CODES = 'group_available, group_to_order, group_unavailable'
 
@@ -28,23 +26,15 @@ const GroupsBody = Type.Object({
   }),
   user_code,
 })
-type GroupsBody = Static<typeof GroupsBody>
 
 const PATH = '/v4/api/client/order_basket/:basketType'
 
 /** /v4/api/client/order_basket/{basketType}/… (000 §7), but for `create`, which belongs to the orders. */
-export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
+export async function orderBasketRoutes(app: Api): Promise<void> {
   /** GET …/get/ with sort, order and the choices of the order form: groups, warnings, basket info. */
-  app.get<{ Params: BasketParams; Querystring: GetQuery }>(
+  app.get(
     `${PATH}/get/`,
-    {
-      schema: {
-        summary: 'Basket and order page',
-        tags: ['basket'],
-        params: BasketParams,
-        querystring: GetQuery,
-      },
-    },
+    { schema: { summary: 'Basket and order page', params: BasketParams, querystring: GetQuery } },
     async ({ session, params: { basketType }, query }): Promise<V4Answer<OrderBasketResponse>> => ({
       response: await orderBasket(app.db, session, basketType, query, readOrder(query, basketType), {
         isShown: true,
@@ -53,48 +43,27 @@ export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
   )
 
   /** POST …/replace/ with `products[ID]=QUANTITY`: sets the counts, 0 removes. */
-  app.post<{ Params: BasketParams; Body: ProductsBody }>(
+  app.post(
     `${PATH}/replace/`,
-    {
-      schema: {
-        summary: 'Set counts of a basket',
-        tags: ['basket'],
-        params: BasketParams,
-        body: ProductsBody,
-      },
-    },
+    { schema: { summary: 'Set counts of a basket', params: BasketParams, body: ProductsBody } },
     async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
       response: await setCounts(app.db, session, params.basketType, readAsked(body)),
     }),
   )
 
   /** POST …/check/ before ordering, with the comment to remember. */
-  app.post<{ Params: BasketParams; Body: CheckBody }>(
+  app.post(
     `${PATH}/check/`,
-    {
-      schema: {
-        summary: 'Check a basket before ordering',
-        tags: ['basket'],
-        params: BasketParams,
-        body: CheckBody,
-      },
-    },
+    { schema: { summary: 'Check a basket before ordering', params: BasketParams, body: CheckBody } },
     async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
       response: await checkBasket(app.db, session, params.basketType, body.comment),
     }),
   )
 
   /** POST …/remove_groups/ with the codes of groups. */
-  app.post<{ Params: BasketParams; Body: GroupsBody }>(
+  app.post(
     `${PATH}/remove_groups/`,
-    {
-      schema: {
-        summary: 'Remove groups of a basket',
-        tags: ['basket'],
-        params: BasketParams,
-        body: GroupsBody,
-      },
-    },
+    { schema: { summary: 'Remove groups of a basket', params: BasketParams, body: GroupsBody } },
     async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => {
       const codes = typeof body.groups === 'string' ? body.groups.split(',') : Object.values(body.groups)
       return { response: await removeGroups(app.db, session, params.basketType, codes) }

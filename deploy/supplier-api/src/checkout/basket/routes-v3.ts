@@ -4,8 +4,8 @@ import type {
   BasketMethodResponse,
   BasketUpdateAnswer,
 } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
+import type { Api } from '../../platform/http/api'
 import { choice, paging } from '../../platform/http/schemas'
 import { addToBasket, removeFromBasket, setCounts } from './change-basket'
 import { countBaskets } from './count-basket'
@@ -18,16 +18,13 @@ const Body = Type.Object({
   expected: expectedField,
   delete: choice(['Y'], 'Y: these products are removed, whatever their count'),
 })
-type Body = Static<typeof Body>
 
 const ReplaceBody = Type.Object({ products: productsField(), expected: expectedField })
-type ReplaceBody = Static<typeof ReplaceBody>
 
 const MapQuery = Type.Object({
   ...paging(ROWS),
   action: choice(['count'], 'count: the counts and sums of both baskets instead of the products'),
 })
-type MapQuery = Static<typeof MapQuery>
 
 const update = (response: BasketMethodResponse): BasketUpdateAnswer => ({
   ...response,
@@ -35,14 +32,14 @@ const update = (response: BasketMethodResponse): BasketUpdateAnswer => ({
 })
 
 /** The main basket by the older calls (000 §7). */
-export async function basketV3(app: FastifyInstance): Promise<void> {
+export async function basketV3(app: Api): Promise<void> {
   /**
    * POST /v3/api/client/basket/ with `products[ID]=QUANTITY` adds on top of what is there; with `delete=Y` it removes
    * these products, whatever their QUANTITY; `products=all` empties the basket.
    */
-  app.post<{ Body: Body }>(
+  app.post(
     '/v3/api/client/basket/',
-    { schema: { summary: 'Add to, remove from or empty the main basket', tags: ['basket'], body: Body } },
+    { schema: { summary: 'Add to, remove from or empty the main basket', body: Body } },
     async ({ session, body }): Promise<BasketUpdateAnswer> => {
       const expected = readExpected(body.expected)
       if (body.products === 'all') return update(await removeFromBasket(app.db, session, 'main', expected))
@@ -55,24 +52,22 @@ export async function basketV3(app: FastifyInstance): Promise<void> {
   )
 
   /** POST /v3/api/client/basket/replace/ with `products[ID]=QUANTITY` sets the counts; 0 removes. */
-  app.post<{ Body: ReplaceBody }>(
+  app.post(
     '/v3/api/client/basket/replace/',
-    { schema: { summary: 'Set counts of the main basket', tags: ['basket'], body: ReplaceBody } },
+    { schema: { summary: 'Set counts of the main basket', body: ReplaceBody } },
     async ({ session, body }): Promise<BasketUpdateAnswer> =>
       update(await setCounts(app.db, session, 'main', readAsked(body))),
   )
 
   /** GET /v2/basket/catalog/: counts by product; with action=count the counts of both baskets. */
-  app.get<{ Querystring: MapQuery }>(
+  app.get(
     '/v2/basket/catalog/',
-    { schema: { summary: 'Counts of the main basket by product', tags: ['basket'], querystring: MapQuery } },
+    { schema: { summary: 'Counts of the main basket by product', querystring: MapQuery } },
     async ({ session, query }): Promise<BasketMapAnswer | BasketCountsAnswer> => {
       if (query.action === 'count') return countBaskets(app.db, session)
       const rows = await app.db
         .selectFrom('basket_rows')
-        .where('shop_id', '=', session.shopId)
-        .where('buyer_id', '=', session.buyerId)
-        .where('basket', '=', 'main')
+        .where((eb) => eb.and({ shop_id: session.shopId, buyer_id: session.buyerId, basket: 'main' }))
         .select(['product_id as ID', 'quantity as QUANTITY'])
         .orderBy('product_id')
         .limit(query.limit)

@@ -4,12 +4,12 @@ import type {
   MiniBasketResponse,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
 import { mergeSaved } from '../../catalogue/listing/merge-saved'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { apiErrors } from '../../platform/errors'
+import type { Api } from '../../platform/http/api'
 import { paging } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
 import { findGuest } from '../../platform/session/visitor'
@@ -24,7 +24,6 @@ import { AddBody, BasketParams, MergeBody, SortQuery } from './schemas'
 import { readOrder } from './sort'
 
 const ListQuery = Type.Object({ limit: paging(ROWS).limit, ...SortQuery })
-type ListQuery = Static<typeof ListQuery>
 
 async function mergeVisitor(
   db: Database,
@@ -38,11 +37,11 @@ async function mergeVisitor(
 }
 
 /** /v4/api/client/basket/{basketType}/… (000 §7). Every answer stands under `response`. */
-export async function basketV4(app: FastifyInstance): Promise<void> {
+export async function basketV4(app: Api): Promise<void> {
   /** GET …/get/ with limit (5 for the mini basket): rows, the latest first, and the counts of the whole basket. */
-  app.get<{ Params: BasketParams; Querystring: ListQuery }>(
+  app.get(
     '/v4/api/client/basket/:basketType/get/',
-    { schema: { summary: 'Mini basket', tags: ['basket'], params: BasketParams, querystring: ListQuery } },
+    { schema: { summary: 'Mini basket', params: BasketParams, querystring: ListQuery } },
     async ({ session, params: { basketType }, query }): Promise<V4Answer<MiniBasketResponse>> => {
       const [rows, counts] = await Promise.all([
         loadBasketProducts(app.db, session, basketType, readOrder(query, basketType), query.limit),
@@ -53,9 +52,9 @@ export async function basketV4(app: FastifyInstance): Promise<void> {
   )
 
   /** POST …/add/ with `products[ID]=QUANTITY`: on top of what is there. */
-  app.post<{ Params: BasketParams; Body: AddBody }>(
+  app.post(
     '/v4/api/client/basket/:basketType/add/',
-    { schema: { summary: 'Add to a basket', tags: ['basket'], params: BasketParams, body: AddBody } },
+    { schema: { summary: 'Add to a basket', params: BasketParams, body: AddBody } },
     async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
       response: await addToBasket(app.db, session, params.basketType, readAsked(body), body.idempotency_key),
     }),
@@ -67,16 +66,9 @@ export async function basketV4(app: FastifyInstance): Promise<void> {
    * `user_code`, which cannot be guessed (USER_CODE that the guest's personal info gave, or the guest's access token), else
    * by the visitor cookie. Nobody named: nothing to merge.
    */
-  app.post<{ Params: BasketParams; Body: MergeBody }>(
+  app.post(
     '/v4/api/client/basket/:basketType/merge/',
-    {
-      schema: {
-        summary: "Take over the guest's basket",
-        tags: ['basket'],
-        params: BasketParams,
-        body: MergeBody,
-      },
-    },
+    { schema: { summary: "Take over the guest's basket", params: BasketParams, body: MergeBody } },
     async ({ session, params: { basketType }, body, headers }): Promise<V4Answer<BasketMergedResponse>> => {
       if (!session.client) throw apiErrors.loginRequired()
       requireBasket(session, basketType)

@@ -33,9 +33,7 @@ export async function readGoods(db: Database, buyer: Buyer, basket: BasketKind, 
 export async function rowCount(db: Database, buyer: Buyer, basket: BasketKind): Promise<number> {
   const row = await db
     .selectFrom('basket_rows')
-    .where('shop_id', '=', buyer.shopId)
-    .where('buyer_id', '=', buyer.buyerId)
-    .where('basket', '=', basket)
+    .where((eb) => eb.and({ shop_id: buyer.shopId, buyer_id: buyer.buyerId, basket }))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return row.count
@@ -88,9 +86,7 @@ export async function removeRows(
   if (ids?.length === 0) return
   await db
     .deleteFrom('basket_rows')
-    .where('shop_id', '=', buyer.shopId)
-    .where('buyer_id', '=', buyer.buyerId)
-    .where('basket', '=', basket)
+    .where((eb) => eb.and({ shop_id: buyer.shopId, buyer_id: buyer.buyerId, basket }))
     .$if(ids !== undefined, (query) => query.where('product_id', '=', sql<number>`any(${ids}::int[])`))
     .execute()
 }

@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { choice, idempotencyKey, orderChoice, shortText } from '../../platform/http/schemas'
+import { choice, idempotencyKey, oneOf, orderChoice, shortText } from '../../platform/http/schemas'
 
 /** {basketType} of the v4 calls. */
 export const BasketParams = Type.Object({
-  basketType: Type.Union([Type.Literal('main'), Type.Literal('loyalty')], {
+  basketType: oneOf(['main', 'loyalty'], {
     description: 'main: paid in roubles; loyalty: paid in bonus points, for participants of the programme',
   }),
 })
@@ -76,7 +76,6 @@ export const expectedField = Type.Optional(
 )
 
 export const ProductsBody = Type.Object({ products: productsField(), expected: expectedField, user_code })
-export type ProductsBody = Static<typeof ProductsBody>
 
 export const AddBody = Type.Object({
   ...ProductsBody.properties,
@@ -84,7 +83,6 @@ export const AddBody = Type.Object({
     'for each addition: a repeated call with the same key adds nothing more and answers what the first one did, with the counts of now',
   ),
 })
-export type AddBody = Static<typeof AddBody>
 
 export const MergeBody = Type.Object({
   user_code: shortText(
@@ -92,7 +90,6 @@ export const MergeBody = Type.Object({
       'Without it the cookie of the visitor decides',
   ),
 })
-export type MergeBody = Static<typeof MergeBody>
 
 /** Emails of an order's comment. */
 export const Comment = Type.String({ maxLength: 2000, description: 'Comment of the order' })

@@ -6,6 +6,7 @@ import type { DocumentRow, TableDocument } from '../../documents/rendering/docum
 import { amountText } from '../../documents/rendering/document-lines'
 import { renderDocument } from '../../documents/rendering/render-document'
 import { wholeText } from '../../documents/rendering/russian'
+import { clientRow } from '../../platform/database/client-row'
 import { queueEmail } from '../../platform/emails/queue-email'
 import { apiErrors } from '../../platform/errors'
 import { keepGenerated } from '../../platform/files/keep-generated'
@@ -39,12 +40,7 @@ export async function sendBasket(
   await countCall(db, session.shopId, rules.basketEmailsOfClient, clientId)
   const file = await renderDocument(document, 'xlsx', name)
   const { key } = await keepGenerated(app, session, file, WEEK_MS)
-  const client = await db
-    .selectFrom('clients')
-    .where('shop_id', '=', session.shopId)
-    .where('id', '=', clientId)
-    .select('email')
-    .executeTakeFirstOrThrow()
+  const client = await clientRow(db, session.shopId, clientId).select('email').executeTakeFirstOrThrow()
   const head = await loadLetterhead(db, services.pages, session.shopId)
   const to = asked || client.email
   const opening = basketEmailTexts(head.name, to === client.email ? undefined : client.email)

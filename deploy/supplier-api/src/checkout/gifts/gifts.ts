@@ -31,8 +31,7 @@ export const validGifts = (db: Database, session: Session) =>
     .innerJoin('products as p', (join) =>
       join.onRef('p.shop_id', '=', 'gift.shop_id').onRef('p.id', '=', 'gift.product_id'),
     )
-    .where('offer.shop_id', '=', session.shopId)
-    .where('offer.type', '=', 'gift_sum')
+    .where((eb) => eb.and({ 'offer.shop_id': session.shopId, 'offer.type': 'gift_sum' }))
     .where(isRunning)
     .where(isOpenTo(session.client?.id ?? null))
     .select([
@@ -132,8 +131,7 @@ export async function giveGifts(
     await db
       .updateTable('orders')
       .set({ gift_warning: warning })
-      .where('shop_id', '=', session.shopId)
-      .where('id', '=', order.id)
+      .where((eb) => eb.and({ shop_id: session.shopId, id: order.id }))
       .execute()
   return warning
 }

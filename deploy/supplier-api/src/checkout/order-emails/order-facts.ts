@@ -17,15 +17,13 @@ export async function orderForEmail(db: Database, shopId: number, orderId: numbe
   const order = await db
     .selectFrom('orders')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
-    .where('orders.shop_id', '=', shopId)
-    .where('orders.id', '=', orderId)
+    .where((eb) => eb.and({ 'orders.shop_id': shopId, 'orders.id': orderId }))
     .selectAll('orders')
     .select(['shops.price_type', 'shops.time_zone'])
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('order_rows')
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
+    .where((eb) => eb.and({ shop_id: shopId, order_id: orderId }))
     .selectAll()
     .orderBy('position')
     .execute()

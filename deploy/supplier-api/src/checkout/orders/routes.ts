@@ -7,9 +7,10 @@ import type {
   OrderRepeatAnswer,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from '@sinclair/typebox'
+import type { FastifyRequest } from 'fastify'
 import { apiErrors } from '../../platform/errors'
+import type { Api } from '../../platform/http/api'
 import { choice, formText, IdParams, idempotencyKey, knownId, PathId } from '../../platform/http/schemas'
 import { requireClient } from '../../platform/session/require-client'
 import { BasketParams } from '../basket/schemas'
@@ -35,7 +36,6 @@ const ActionBody = Type.Object({
     'for each action=copy: a repeated call with the same key adds nothing more and answers what the first one did',
   ),
 })
-type ActionBody = Static<typeof ActionBody>
 
 const KEY = /^.{8,200}$/
 
@@ -48,13 +48,12 @@ function readKey({ headers, body }: FastifyRequest<{ Body: OrderBody }>): string
 }
 
 /** Orders of the client (000 §4 and §7, 001 §7). */
-export async function orders(app: FastifyInstance): Promise<void> {
-  app.post<{ Params: BasketParams; Body: OrderBody }>(
+export async function orders(app: Api): Promise<void> {
+  app.post(
     '/v4/api/client/order_basket/:basketType/create/',
     {
       schema: {
         summary: 'Make an order of the basket',
-        tags: ['orders'],
         params: BasketParams,
         body: OrderBody,
       },
@@ -66,27 +65,26 @@ export async function orders(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.get<{ Querystring: ListQuery }>(
+  app.get(
     '/v3/api/client/order/',
-    { schema: { summary: "The client's orders", tags: ['orders'], querystring: ListQuery } },
+    { schema: { summary: "The client's orders", querystring: ListQuery } },
     async ({ session, query }): Promise<OrderListAnswer> =>
       listOrders(app.db, session, requireClient(session).id, query),
   )
 
-  app.get<{ Params: IdParams }>(
+  app.get(
     '/v3/api/client/order/:id/',
-    { schema: { summary: 'One order of the client', tags: ['orders'], params: IdParams } },
+    { schema: { summary: 'One order of the client', params: IdParams } },
     async ({ session, params }): Promise<OrderAnswer> => ({
       ITEM: await readOrderDetail(app.db, session, requireClient(session).id, knownId(params.id)),
     }),
   )
 
-  app.get<{ Params: IdParams }>(
+  app.get(
     '/v3/api/client/order/:id/repeat/',
     {
       schema: {
         summary: 'What became of the goods of an order, to repeat it',
-        tags: ['orders'],
         params: IdParams,
       },
     },
@@ -98,9 +96,9 @@ export async function orders(app: FastifyInstance): Promise<void> {
    * action=copy puts the products into the basket again; action=cancel needs `cancel_comment` (AMB-42); action=export
    * answers the path of a file.
    */
-  app.post<{ Body: ActionBody }>(
+  app.post(
     '/v3/api/client/order/',
-    { schema: { summary: 'Cancel, repeat or export an order', tags: ['orders'], body: ActionBody } },
+    { schema: { summary: 'Cancel, repeat or export an order', body: ActionBody } },
     async ({ session, body }): Promise<OrderActionAnswer | OrderExportAnswer> => {
       const client = requireClient(session)
       const orderId = knownId(body.order_id)

@@ -28,8 +28,7 @@ export function changePaymentType(
     if (!order) throw apiErrors.notFound()
     const type = await trx
       .selectFrom('payment_types')
-      .where('shop_id', '=', shopId)
-      .where('code', '=', code)
+      .where((eb) => eb.and({ shop_id: shopId, code }))
       .select(['code', 'name', 'description'])
       .executeTakeFirst()
     if (!type || (code === ONLINE_PAY && !paysOnline)) return rejected('Такого способа оплаты нет')
@@ -46,8 +45,7 @@ export function changePaymentType(
         payment_description: type.description,
         pay_until: isOnline ? payUntil() : null,
       })
-      .where('shop_id', '=', shopId)
-      .where('id', '=', orderId)
+      .where((eb) => eb.and({ shop_id: shopId, id: orderId }))
       .execute()
     if (isOnline) await moveOrder(trx, shopId, order, 'chosen')
     else if (order.paymentCode === ONLINE_PAY) await moveOrder(trx, shopId, order, 'dropped')

@@ -37,8 +37,7 @@ export async function checkPayment(tools: PaymentTools, shopId: number, id: numb
   const { db, acquirers } = tools
   const payment = await db
     .selectFrom('payments')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ shop_id: shopId, id }))
     .selectAll()
     .executeTakeFirst()
   const acquirer = payment && acquirers.of(payment.acquirer)
@@ -85,9 +84,7 @@ async function renewRefundKey(db: Database, shopId: number, id: number): Promise
   await db
     .updateTable('payments')
     .set({ refund_key: randomUUID(), failure: 'the refund was rejected' })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .where('status', '=', 'refunding')
+    .where((eb) => eb.and({ shop_id: shopId, id, status: 'refunding' }))
     .execute()
 }
 
@@ -100,9 +97,7 @@ export async function checkByProviderId(
 ): Promise<boolean> {
   const payment = await tools.db
     .selectFrom('payments')
-    .where('shop_id', '=', shopId)
-    .where('acquirer', '=', acquirer)
-    .where('provider_id', '=', providerId)
+    .where((eb) => eb.and({ shop_id: shopId, acquirer, provider_id: providerId }))
     .select(['id', 'status'])
     .executeTakeFirst()
   if (!payment) return false
@@ -115,9 +110,7 @@ export async function checkByProviderId(
 async function finishRefund(tools: PaymentTools, shopId: number, id: number): Promise<void> {
   const due = await tools.db
     .selectFrom('payments')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .where('status', '=', 'refunding')
+    .where((eb) => eb.and({ shop_id: shopId, id, status: 'refunding' }))
     .select('id')
     .executeTakeFirst()
   if (due) await checkPayment(tools, shopId, id)

@@ -83,9 +83,7 @@ async function reject(db: Database, order: PayableOrder, payment: Payment): Prom
   await mark(db, shopId, id, { status: 'rejected', next_check_at: null })
   const open = await db
     .selectFrom('payments')
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'pending')
+    .where((eb) => eb.and({ shop_id: shopId, order_id: order.id, status: 'pending' }))
     .select('id')
     .executeTakeFirst()
   if (!open) await moveOrder(db, shopId, order, 'rejected')
@@ -110,8 +108,7 @@ async function mark(db: Database, shopId: number, id: number, marks: Marks): Pro
   await db
     .updateTable('payments')
     .set({ ...marks, updated_at: new Date() })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ shop_id: shopId, id }))
     .execute()
 }
 
@@ -120,9 +117,7 @@ export async function giveBack(db: Database, shopId: number, orderId: number): P
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ status: 'refunding', next_check_at: new Date(), updated_at: new Date() })
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'succeeded')
+    .where((eb) => eb.and({ shop_id: shopId, order_id: orderId, status: 'succeeded' }))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -26,8 +26,7 @@ export async function lockOrder(
 ): Promise<PayableOrder | null> {
   const row = await db
     .selectFrom('orders')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', orderId)
+    .where((eb) => eb.and({ shop_id: shopId, id: orderId }))
     .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? 0))
     .select([
       'id',
@@ -57,8 +56,7 @@ export async function moveOrder(
   await db
     .updateTable('orders')
     .set({ status: next.status, online_pay_status: next.pay })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', order.id)
+    .where((eb) => eb.and({ shop_id: shopId, id: order.id }))
     .execute()
   return true
 }

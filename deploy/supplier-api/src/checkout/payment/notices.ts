@@ -1,19 +1,18 @@
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
 import { apiErrors } from '../../platform/errors'
+import type { Api } from '../../platform/http/api'
 import { Id } from '../../platform/http/schemas'
 import { AcquirerError } from './acquirer/acquirer'
 import { checkByProviderId, paymentTools } from './check-payment'
 
 const Params = Type.Object({ shopId: Type.Integer({ ...Id, description: 'ID of the shop' }) })
-type Params = Static<typeof Params>
 
 /**
  * What the acquirer calls back: anybody may send anything here, as often as he likes. Only the name of a payment is taken
  * from it; the acquirer itself is asked for the rest.
  */
-export async function paymentNotices(app: FastifyInstance): Promise<void> {
-  app.post<{ Params: Params }>(
+export async function paymentNotices(app: Api): Promise<void> {
+  app.post(
     '/v3/payment/notice/:shopId/',
     {
       bodyLimit: 65_536,

@@ -106,8 +106,7 @@ export const callOff = (db: Database, shopId: number, id: number): Promise<boole
     await trx
       .updateTable('orders')
       .set({ pay_until: null, cancel_comment: 'Заказ не оплачен в срок' })
-      .where('shop_id', '=', shopId)
-      .where('id', '=', id)
+      .where((eb) => eb.and({ shop_id: shopId, id }))
       .execute()
     await releaseOrder(trx, { shopId, clientId: order.clientId, orderId: id })
     await queueOrderEmails(trx, shopId, id, 'canceled')

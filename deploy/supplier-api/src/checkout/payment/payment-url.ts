@@ -101,9 +101,7 @@ const openAttempt = (
     const { amount, currency, number } = order
     const open = await trx
       .selectFrom('payments')
-      .where('shop_id', '=', shopId)
-      .where('order_id', '=', orderId)
-      .where('acquirer', '=', acquirer.code)
+      .where((eb) => eb.and({ shop_id: shopId, order_id: orderId, acquirer: acquirer.code }))
       .where('status', 'in', ['new', 'pending'])
       .where('amount', '=', amount)
       .select(COLUMNS)
@@ -130,10 +128,7 @@ function insertAttempt(
     .values({
       ...attempt,
       attempt: number,
-      provider_id: null,
-      confirmation_url: null,
       next_check_at: sql<Date>`now() + interval '10 minutes'`,
-      failure: null,
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
@@ -161,8 +156,7 @@ const keepStarted = (
         updated_at: new Date(),
         failure: null,
       })
-      .where('shop_id', '=', shopId)
-      .where('id', '=', paymentId)
+      .where((eb) => eb.and({ shop_id: shopId, id: paymentId }))
       .where('status', 'in', ['new', 'rejected'])
       .where('provider_id', 'is', null)
       .executeTakeFirst()
@@ -174,8 +168,6 @@ async function giveUp(db: Database, { shopId }: Payer, paymentId: number): Promi
   await db
     .updateTable('payments')
     .set({ status: 'rejected', next_check_at: null, failure: 'the acquirer would not start it' })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', paymentId)
-    .where('status', '=', 'new')
+    .where((eb) => eb.and({ shop_id: shopId, id: paymentId, status: 'new' }))
     .execute()
 }

@@ -35,15 +35,13 @@ export async function loadReceipt(db: Database, shopId: number, orderId: number)
     .leftJoin('companies', (join) =>
       join.onRef('companies.shop_id', '=', 'orders.shop_id').onRef('companies.id', '=', 'orders.company_id'),
     )
-    .where('orders.shop_id', '=', shopId)
-    .where('orders.id', '=', orderId)
+    .where((eb) => eb.and({ 'orders.shop_id': shopId, 'orders.id': orderId }))
     .select(['orders.user_email', 'orders.user_phone', 'orders.client_name', 'orders.tax_type'])
     .select(['orders.created_at', 'orders.delivery_price', 'shops.time_zone', 'companies.inn'])
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('order_rows')
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
+    .where((eb) => eb.and({ shop_id: shopId, order_id: orderId }))
     .where('price', '>', 0)
     .select(['name', 'quantity', 'price'])
     .orderBy('position')

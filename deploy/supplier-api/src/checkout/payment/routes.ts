@@ -1,7 +1,7 @@
 import type { PaymentTypeAnswer, PaymentUrlAnswer } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
 import { apiErrors } from '../../platform/errors'
+import type { Api } from '../../platform/http/api'
 import { formText, knownId, PathId } from '../../platform/http/schemas'
 import { requireClient } from '../../platform/session/require-client'
 import { changePaymentType } from './change-payment-type'
@@ -11,41 +11,31 @@ import { returnAddress } from './return-address'
 
 const OrderId = Type.Integer({ ...PathId, description: 'ID of the order' })
 const UrlParams = Type.Object({ orderId: OrderId })
-type UrlParams = Static<typeof UrlParams>
 const UrlQuery = Type.Object({
   success_url: formText(
     2000,
     'Where the buyer comes back to after the payment: a page of the shop; without it the page of the order',
   ),
 })
-type UrlQuery = Static<typeof UrlQuery>
 const TypeParams = Type.Object({
   orderId: OrderId,
   paymentType: Type.String({ maxLength: 50, description: 'CODE of a payment type of the shop' }),
 })
-type TypeParams = Static<typeof TypeParams>
 
 /** How orders are paid (001 §7). */
-export async function payment(app: FastifyInstance): Promise<void> {
-  app.post<{ Params: TypeParams }>(
+export async function payment(app: Api): Promise<void> {
+  app.post(
     '/v3/api/client/payment/type/:orderId/:paymentType/',
-    { schema: { summary: 'Change how an order is paid', tags: ['payment'], params: TypeParams } },
+    { schema: { summary: 'Change how an order is paid', params: TypeParams } },
     async ({ session, params }): Promise<PaymentTypeAnswer> => {
       const { id } = requireClient(session)
       return changePaymentType(app.db, session, id, knownId(params.orderId), params.paymentType)
     },
   )
 
-  app.get<{ Params: UrlParams; Querystring: UrlQuery }>(
+  app.get(
     '/v3/api/payment/:orderId/url/',
-    {
-      schema: {
-        summary: 'Where an order is paid online',
-        tags: ['payment'],
-        params: UrlParams,
-        querystring: UrlQuery,
-      },
-    },
+    { schema: { summary: 'Where an order is paid online', params: UrlParams, querystring: UrlQuery } },
     async (request): Promise<PaymentUrlAnswer> => {
       const { session, params, query } = request
       const clientId = requireClient(session).id

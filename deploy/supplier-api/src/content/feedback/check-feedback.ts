@@ -1,4 +1,4 @@
-import { type FieldErrors, isTicked } from '../../platform/form-fields/answers'
+import { type FieldErrors, isTicked, wrongFields } from '../../platform/form-fields/answers'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { FEEDBACK_DIGITS, isPhoneCode, joinPhone } from '../../platform/form-fields/phone'
 import type { FeedbackBody } from './feedback-body'
@@ -21,18 +21,18 @@ export function checkFeedback(body: FeedbackBody): { errors: FieldErrors; values
   const code = body.phoneCode?.trim() ?? ''
   const isFine = code === '' || isPhoneCode(code)
   const phone = !hasPhone ? '' : isFine ? joinPhone(code, body.phone ?? '', FEEDBACK_DIGITS) : null
-  const errors: FieldErrors = {
-    ...(name ? {} : { name_user: feedbackTexts.noName }),
-    ...emailErrors(email),
-    ...(phone === null ? { phone: feedbackTexts.wrongPhone } : {}),
-    ...(message ? {} : { message: feedbackTexts.noMessage }),
-    ...(isTicked(body.agree) ? {} : { agree: feedbackTexts.noAgree }),
-    ...(isTicked(body.transfer) ? {} : { transfer: feedbackTexts.noTransfer }),
-  }
+  const errors = wrongFields({
+    name_user: name ? null : feedbackTexts.noName,
+    email: emailFault(email),
+    phone: phone === null ? feedbackTexts.wrongPhone : null,
+    message: message ? null : feedbackTexts.noMessage,
+    agree: isTicked(body.agree) ? null : feedbackTexts.noAgree,
+    transfer: isTicked(body.transfer) ? null : feedbackTexts.noTransfer,
+  })
   return { errors, values: { name, email, phone: phone ?? '', message } }
 }
 
-function emailErrors(email: string): FieldErrors {
-  if (email === '') return { email: feedbackTexts.noEmail }
-  return isEmail(email) ? {} : { email: feedbackTexts.wrongEmail }
+function emailFault(email: string): string | null {
+  if (email === '') return feedbackTexts.noEmail
+  return isEmail(email) ? null : feedbackTexts.wrongEmail
 }

@@ -19,4 +19,3 @@ export type FeedbackBody = Static<typeof FeedbackBody>
 
 /** 001 §3, ask-question form. */
 export const QuestionBody = Type.Object({ subject: formText(300, 'Subject; needed'), message: Message })
-export type QuestionBody = Static<typeof QuestionBody>

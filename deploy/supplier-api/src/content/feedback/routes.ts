@@ -1,8 +1,9 @@
 import type { FeedbackTypesAnswer, MessageTakenAnswer } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance } from 'fastify'
+import { clientRow } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
 import { hasErrors } from '../../platform/form-fields/answers'
+import type { Api } from '../../platform/http/api'
 import type { Session } from '../../platform/session/session'
 import { checkFeedback } from './check-feedback'
 import { FeedbackBody, QuestionBody } from './feedback-body'
@@ -18,18 +19,18 @@ const feedbackTypes = (db: Database, shopId: number) =>
     .orderBy('xml_id')
 
 /** Feedback and questions to the shop, of any visitor (001 §7). */
-export async function feedback(app: FastifyInstance): Promise<void> {
+export async function feedback(app: Api): Promise<void> {
   app.get(
     '/v3/api/support/feedback/',
-    { schema: { summary: 'Types of feedback', tags: ['messages'] } },
+    { schema: { summary: 'Types of feedback' } },
     async ({ session }): Promise<FeedbackTypesAnswer> => ({
       ITEMS: await feedbackTypes(app.db, session.shopId).execute(),
     }),
   )
 
-  app.post<{ Body: FeedbackBody }>(
+  app.post(
     '/v3/api/support/feedback/',
-    { schema: { body: FeedbackBody, summary: 'Feedback to the shop', tags: ['messages'] } },
+    { schema: { body: FeedbackBody, summary: 'Feedback to the shop' } },
     async (request): Promise<MessageTakenAnswer> => {
       const { errors, values } = checkFeedback(request.body)
       const type = await feedbackTypes(app.db, request.session.shopId)
@@ -48,9 +49,9 @@ export async function feedback(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.post<{ Body: QuestionBody }>(
+  app.post(
     '/v3/topmenu/info/',
-    { schema: { body: QuestionBody, summary: 'A question to the shop', tags: ['messages'] } },
+    { schema: { body: QuestionBody, summary: 'A question to the shop' } },
     async (request): Promise<MessageTakenAnswer> => {
       const subject = request.body.subject?.trim() ?? ''
       const text = request.body.message?.trim() ?? ''
@@ -74,10 +75,7 @@ export async function feedback(app: FastifyInstance): Promise<void> {
 /** How the client of a session is answered; nothing for a guest. */
 async function contactsOf(db: Database, { shopId, client }: Session) {
   if (!client) return {}
-  const { name, surname, email, phones } = await db
-    .selectFrom('clients')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', client.id)
+  const { name, surname, email, phones } = await clientRow(db, shopId, client.id)
     .select(['name', 'surname', 'email', 'phones'])
     .executeTakeFirstOrThrow()
   return { name: `${name} ${surname}`.trim(), email, phone: phones[0] ?? '' }

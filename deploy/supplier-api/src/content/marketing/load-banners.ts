@@ -2,6 +2,24 @@ import type { Banner, BannerPlacement, PromoAnswer } from '@prilavok/shared-kern
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 
+/** As long as a change of a banner may go unseen by somebody who has just come. */
+const CACHE_MS = 60_000
+
+/**
+ * Banners by shop. The first call of a page, which carries no `changed`, may be answered from memory: every visit of the
+ * home page makes it. Later calls carry changed=Y (001 §4): they ask whether something is new, so they are read anew.
+ */
+export function keepBanners(db: Database) {
+  const cached = new Map<number, { answer: PromoAnswer; until: number }>()
+  return async (shopId: number, changed: boolean): Promise<PromoAnswer> => {
+    const known = cached.get(shopId)
+    if (known && !changed && known.until > Date.now()) return known.answer
+    const answer = await loadBanners(db, shopId)
+    cached.set(shopId, { answer, until: Date.now() + CACHE_MS })
+    return answer
+  }
+}
+
 const PLACEMENTS: readonly BannerPlacement[] = [
   'MAIN',
   'MAIN_RIGHT',
@@ -11,26 +29,19 @@ const PLACEMENTS: readonly BannerPlacement[] = [
 ]
 
 /** The banners of a shop that are valid now, by placement, in the order of the shop. */
-export async function loadBanners(db: Database, shopId: number): Promise<PromoAnswer> {
+async function loadBanners(db: Database, shopId: number): Promise<PromoAnswer> {
   const rows = await db
     .selectFrom('banners')
     .where('shop_id', '=', shopId)
     .where(sql<boolean>`active_from <= now() and (active_to is null or active_to > now())`)
-    .select(['id', 'placement', 'title', 'align', 'picture', 'link'])
+    .select(['placement', 'id as BANNER_ID', 'title as TITLE', 'align as ALIGN'])
+    .select(['picture as PICTURE', 'link as LINK'])
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  const of = (placement: BannerPlacement): [BannerPlacement, Banner[]] => [
-    placement,
-    rows
-      .filter((row) => row.placement === placement)
-      .map((row) => ({
-        BANNER_ID: row.id,
-        TITLE: row.title,
-        ALIGN: row.align,
-        PICTURE: row.picture,
-        LINK: row.link,
-      })),
+  const of = (wanted: BannerPlacement): [BannerPlacement, Banner[]] => [
+    wanted,
+    rows.flatMap(({ placement, ...banner }) => (placement === wanted ? [banner] : [])),
   ]
   return { ITEMS: Object.fromEntries(PLACEMENTS.map(of)) as PromoAnswer['ITEMS'] }
 }

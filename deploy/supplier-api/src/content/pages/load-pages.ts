@@ -1,6 +1,7 @@
-import type { ContentAnswer, InfoItem } from '@prilavok/shared-kernel/contract'
+import type { ContentAnswer, ContentBlock, InfoItem } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
-import { blocksFrom } from './part-of-page'
+
+const INFO_COLUMNS = ['id as ID', 'code as CODE', 'type as TYPE', 'title as TITLE', 'sort as SORT'] as const
 
 const published = (db: Database, shopId: number) =>
   db.selectFrom('content_pages').where('shop_id', '=', shopId).where('published', '=', true)
@@ -18,18 +19,11 @@ export async function loadPage(db: Database, shopId: number, code: string): Prom
 export async function loadPageList(db: Database, shopId: number, type: string): Promise<InfoItem[]> {
   const rows = await published(db, shopId)
     .where('type', '=', type)
-    .select(['id', 'code', 'type', 'title', 'sort'])
+    .select(INFO_COLUMNS)
     .orderBy('sort')
     .orderBy('code')
     .execute()
-  return rows.map((row) => ({
-    ID: row.id,
-    CODE: row.code,
-    TYPE: row.type,
-    TITLE: row.title,
-    SORT: row.sort,
-    BLOCKS: [],
-  }))
+  return rows.map((row) => ({ ...row, BLOCKS: [] }))
 }
 
 /**
@@ -45,11 +39,17 @@ export async function loadInfo(
 ): Promise<InfoItem[]> {
   let query = published(db, shopId).where('code', '=', code)
   if (type !== undefined) query = query.where('type', '=', type)
-  const page = await query.select(['id', 'code', 'type', 'title', 'sort', 'blocks']).executeTakeFirst()
+  const page = await query.select([...INFO_COLUMNS, 'blocks as BLOCKS']).executeTakeFirst()
   if (!page) return []
-  const blocks = part === undefined ? page.blocks : blocksFrom(page.blocks, part)
-  if (blocks.length === 0 && part !== undefined) return []
-  return [
-    { ID: page.id, CODE: page.code, TYPE: page.type, TITLE: page.title, SORT: page.sort, BLOCKS: blocks },
-  ]
+  if (part === undefined) return [page]
+  const BLOCKS = blocksFrom(page.BLOCKS, part)
+  return BLOCKS.length === 0 ? [] : [{ ...page, BLOCKS }]
+}
+
+/** The blocks from the one with that id up to the next header; empty when there is no such id. */
+function blocksFrom(blocks: readonly ContentBlock[], id: string): ContentBlock[] {
+  const start = blocks.findIndex((block) => block.id === id)
+  if (start < 0) return []
+  const length = blocks.slice(start + 1).findIndex((block) => block.type === 'header')
+  return blocks.slice(start, length < 0 ? undefined : start + 1 + length)
 }

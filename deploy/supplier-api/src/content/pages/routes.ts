@@ -1,7 +1,7 @@
 import type { ContentAnswer, InfoAnswer } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
 import { apiErrors } from '../../platform/errors'
+import type { Api } from '../../platform/http/api'
 import { loadInfo, loadPage, loadPageList } from './load-pages'
 
 const Name = Type.String({
@@ -12,23 +12,20 @@ const Name = Type.String({
 const PathParams = Type.Object({
   '*': Type.String({ maxLength: 300, description: 'Path of the page; its last part is the CODE' }),
 })
-type PathParams = Static<typeof PathParams>
 const InfoParams = Type.Object({
   name: Type.String({
     maxLength: 200,
     description: 'A type of pages (front_up, front_down), or the CODE of a text',
   }),
 })
-type InfoParams = Static<typeof InfoParams>
 const InfoQuery = Type.Object({ element: Type.Optional(Name) })
-type InfoQuery = Static<typeof InfoQuery>
 
 /** Content pages and info texts of the shop, for everybody (000 §7, 001 §7). */
-export async function content(app: FastifyInstance): Promise<void> {
+export async function content(app: Api): Promise<void> {
   /** The last part of the path is the code; what is before it names the list that led there (SHELL-020). */
-  app.get<{ Params: PathParams }>(
+  app.get(
     '/v1/content/*',
-    { schema: { params: PathParams, summary: 'A content page in blocks', tags: ['content'] } },
+    { schema: { params: PathParams, summary: 'A content page in blocks' } },
     async ({ session, params }): Promise<ContentAnswer> => {
       const code = params['*'].split('/').filter(Boolean).at(-1) ?? ''
       const page = await loadPage(app.db, session.shopId, code)
@@ -37,16 +34,9 @@ export async function content(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.get<{ Params: InfoParams; Querystring: InfoQuery }>(
+  app.get(
     '/v3/api/info/:name/',
-    {
-      schema: {
-        params: InfoParams,
-        querystring: InfoQuery,
-        summary: 'Pages of a list, or one text',
-        tags: ['content'],
-      },
-    },
+    { schema: { params: InfoParams, querystring: InfoQuery, summary: 'Pages of a list, or one text' } },
     async ({ session: { shopId }, params: { name }, query: { element } }): Promise<InfoAnswer> => {
       const list = await loadPageList(app.db, shopId, name)
       if (list.length === 0) return { ITEMS: await loadInfo(app.db, shopId, name, { part: element }) }

@@ -9,8 +9,7 @@ export async function checkDomain(db: Database, session: Session, domain: string
   const own = await db
     .selectFrom('shop_domains')
     .modifyFront(preparedStatement)
-    .where('shop_id', '=', session.shopId)
-    .where('domain', '=', domain.toLowerCase())
+    .where((eb) => eb.and({ shop_id: session.shopId, domain: domain.toLowerCase() }))
     .select('shop_id')
     .executeTakeFirst()
   if (!own) throw apiErrors.otherShop()

@@ -83,14 +83,12 @@ export async function loadDeliveryZones(db: Database, shopId: number): Promise<D
   const rows = await db
     .selectFrom('delivery_zones')
     .where('shop_id', '=', shopId)
-    .selectAll()
+    .select(['id as ID', 'name as NAME', 'description as DESCRIPTION', 'min_sum', 'delivery_price'])
     .orderBy('sort')
     .execute()
-  return rows.map((row) => ({
-    ID: row.id,
-    NAME: row.name,
-    DESCRIPTION: row.description,
-    MIN_SUM: roubles(row.min_sum),
-    DELIVERY_PRICE: roubles(row.delivery_price),
+  return rows.map(({ min_sum, delivery_price, ...zone }) => ({
+    ...zone,
+    MIN_SUM: roubles(min_sum),
+    DELIVERY_PRICE: roubles(delivery_price),
   }))
 }

@@ -7,21 +7,15 @@ export async function loadTradePoints(db: Database, shopId: number): Promise<Tra
   const rows = await db
     .selectFrom('trade_points')
     .where('shop_id', '=', shopId)
-    .select(['id', 'name', 'email', 'phones', 'work_schedule', 'holiday_schedule'])
+    .select(['id as ID', 'name as NAME', 'email as EMAIL', 'phones as PHONES'])
+    .select(['work_schedule as WORK_SCHEDULE', 'holiday_schedule as HOLIDAY_SCHEDULE'])
+    .select([day('date_start').as('DATE_START'), day('date_end').as('DATE_END')])
     .select(['address', 'latitude', 'longitude'])
-    .select([day('date_start').as('starts'), day('date_end').as('ends')])
     .orderBy('sort')
     .execute()
-  return rows.map((row) => ({
-    ID: row.id,
-    NAME: row.name,
-    EMAIL: row.email,
-    PHONES: row.phones,
-    WORK_SCHEDULE: row.work_schedule,
-    HOLIDAY_SCHEDULE: row.holiday_schedule,
-    DATE_START: row.starts,
-    DATE_END: row.ends,
-    ADDRESS: { SPECIFICATION: row.address, LATITUDE: row.latitude, LONGITUDE: row.longitude },
+  return rows.map(({ address, latitude, longitude, ...point }) => ({
+    ...point,
+    ADDRESS: { SPECIFICATION: address, LATITUDE: latitude, LONGITUDE: longitude },
   }))
 }
 

@@ -9,10 +9,9 @@ import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { issueForPartial } from '../token/issue'
 import { hashCode } from './codes'
-import { findClient } from './find-client'
 import { insertClient } from './insert-client'
 import { changeEmail } from './new-email'
-import { lockOwner } from './owner'
+import { findClient, lockOwner } from './owner'
 import type { ConfirmFields } from './register-body'
 import { ruleAgainst } from './registration-rules'
 import { texts } from './texts'
@@ -48,9 +47,7 @@ function nullWhenTaken(failure: unknown): null {
 const findCode = (db: Database, shopId: number, email: string, codeHash: Buffer) =>
   db
     .selectFrom('confirmations')
-    .where('shop_id', '=', shopId)
-    .where('code_hash', '=', codeHash)
-    .where('email', '=', email)
+    .where((eb) => eb.and({ shop_id: shopId, code_hash: codeHash, email }))
     .where('expires_at', '>', new Date())
     .select(['client_id', 'details', 'changes_email'])
 

@@ -40,8 +40,15 @@ function write(head: Letterhead, to: string, text: Text): Email {
 }
 
 const NOT_YOU = 'Если это были не вы, ничего не делайте: без подтверждения ничего не изменится.'
-const orTyped = (head: Letterhead, code: string): string =>
-  `Если ссылка не открывается, код ${code} можно ввести на странице ${head.page('/confirm')}`
+const confirming = (head: Letterhead, to: string, code: string) => ({
+  link: head.page('/confirm', { email: to, code }),
+  notes: [
+    `Если ссылка не открывается, код ${code} можно ввести на странице ${head.page('/confirm')}`,
+    'Ссылка и код действуют семь дней.',
+    NOT_YOU,
+  ],
+  confidential: true,
+})
 
 export const confirmationEmail = (head: Letterhead, to: string, name: string, code: string): Email =>
   write(head, to, {
@@ -49,9 +56,7 @@ export const confirmationEmail = (head: Letterhead, to: string, name: string, co
     name,
     opening: `Вы регистрируетесь в магазине «${head.name}». Осталось подтвердить почту и придумать пароль.`,
     action: 'Подтвердить почту',
-    link: head.page('/confirm', { email: to, code }),
-    notes: [orTyped(head, code), 'Ссылка и код действуют семь дней.', NOT_YOU],
-    confidential: true,
+    ...confirming(head, to, code),
   })
 
 export const newAddressEmail = (head: Letterhead, to: string, name: string, code: string): Email =>
@@ -60,9 +65,7 @@ export const newAddressEmail = (head: Letterhead, to: string, name: string, code
     name,
     opening: `Вы указали этот адрес как новую почту в магазине «${head.name}». До подтверждения вход остаётся по прежнему адресу.`,
     action: 'Подтвердить адрес',
-    link: head.page('/confirm', { email: to, code }),
-    notes: [orTyped(head, code), 'Ссылка и код действуют семь дней.', NOT_YOU],
-    confidential: true,
+    ...confirming(head, to, code),
   })
 
 export const emailChangeNotice = (head: Letterhead, to: string, name: string): Email =>

@@ -18,16 +18,10 @@ export async function insertClient(
     .values({
       shop_id: shopId,
       email,
-      password_hash: null,
       surname: details.surname,
       name: details.name,
       middle_name: details.middleName,
       phones: [details.phone],
-      company_id: null,
-      loyalty: false,
-      loyalty_balance: 0,
-      allow_to_order: true,
-      blacklisted: false,
       country: details.country,
       consents_at: new Date(details.consentsAt),
     })

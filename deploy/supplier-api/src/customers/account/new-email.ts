@@ -1,10 +1,10 @@
 import type { Letterhead } from '../../content/shop/shop-pages'
+import { updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import { queueEmail } from '../../platform/emails/queue-email'
 import { addConfirmation } from './confirmations'
 import { emailChangedNotice, emailChangeNotice, newAddressEmail } from './emails'
-import { findClient } from './find-client'
-import { lockOwner } from './owner'
+import { findClient, lockOwner } from './owner'
 
 /**
  * Asks for the confirmation of a client's new address by an e-mail to it; the present one is told and stays until then. An
@@ -41,22 +41,14 @@ export async function changeEmail(
   if (owner && owner.id !== clientId) return false
   if (present.email !== email)
     await queueEmail(db, shopId, emailChangedNotice(head, present.email, present.name))
-  await db
-    .updateTable('clients')
-    .set({ email })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', clientId)
-    .execute()
+  await updateClient(db, shopId, clientId, { email })
   await db
     .deleteFrom('confirmations')
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', clientId)
-    .where('changes_email', '=', true)
+    .where((eb) => eb.and({ shop_id: shopId, client_id: clientId, changes_email: true }))
     .execute()
   await db
     .deleteFrom('password_resets')
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.and({ shop_id: shopId, client_id: clientId }))
     .execute()
   return true
 }

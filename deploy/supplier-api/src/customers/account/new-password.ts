@@ -1,4 +1,5 @@
 import type { Letterhead } from '../../content/shop/shop-pages'
+import { updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import { queueEmail } from '../../platform/emails/queue-email'
 import type { FieldErrors } from '../../platform/form-fields/answers'
@@ -53,16 +54,10 @@ export async function setPassword(
   hash: string,
   currentToken?: string,
 ): Promise<void> {
-  await db
-    .updateTable('clients')
-    .set({ password_hash: hash })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', owner.id)
-    .execute()
+  await updateClient(db, shopId, owner.id, { password_hash: hash })
   await db
     .deleteFrom('password_resets')
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', owner.id)
+    .where((eb) => eb.and({ shop_id: shopId, client_id: owner.id }))
     .execute()
   await db
     .deleteFrom('confirmations')

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { formText, shortText } from '../../platform/http/schemas'
+import { formText, oneOf, shortText } from '../../platform/http/schemas'
 
 const box = (description: string) => formText(10, `Y: ${description}`)
 /** A password may be long; what is too long for its hash is rejected with a text. */
@@ -9,7 +9,7 @@ const Checkword = formText(200, 'Check word that the e-mail of a recovery brough
 
 /** GET /v3/api/auth/register/ */
 export const CheckQuery = Type.Object({
-  type: Type.Union([Type.Literal('validation'), Type.Literal('validation_reset')], {
+  type: oneOf(['validation', 'validation_reset'], {
     description: 'validation: whether an e-mail may register; validation_reset: whether a check word is good',
   }),
   email: Email,
@@ -19,18 +19,10 @@ export type CheckQuery = Static<typeof CheckQuery>
 
 /** POST /v3/api/auth/register/: every field of every type (001 §3). */
 export const RegisterBody = Type.Object({
-  type: Type.Union(
-    [
-      Type.Literal('registration'),
-      Type.Literal('change_password'),
-      Type.Literal('recovery'),
-      Type.Literal('reset_password'),
-    ],
-    {
-      description:
-        'registration: the long form, or the short one of e-mail and password; change_password: of the client; recovery: sends an e-mail; reset_password: by its check word',
-    },
-  ),
+  type: oneOf(['registration', 'change_password', 'recovery', 'reset_password'], {
+    description:
+      'registration: the long form, or the short one of e-mail and password; change_password: of the client; recovery: sends an e-mail; reset_password: by its check word',
+  }),
   surname: formText(100, 'Surname'),
   name: formText(100, 'First name'),
   middle_name: formText(100, 'Patronymic'),

@@ -1,7 +1,7 @@
 import type { Country } from '@prilavok/shared-kernel/contract'
 import { personName } from '@prilavok/shared-kernel/contract/person-name'
 import type { RegistrationDetails } from '../../platform/database/schema-types'
-import { type FieldErrors, hasErrors, isTicked } from '../../platform/form-fields/answers'
+import { type FieldErrors, hasErrors, isTicked, wrongFields } from '../../platform/form-fields/answers'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { isPhoneCode, joinPhone } from '../../platform/form-fields/phone'
 import { countryOf, RUSSIA } from '../countries/countries'
@@ -25,19 +25,17 @@ export function emailFault(email: string): string | null {
 
 /** Errors of the two boxes that every form of a new account has. */
 export function consentErrors(body: Pick<RegisterBody, 'agree' | 'transfer'>): FieldErrors {
-  return {
-    ...(isTicked(body.agree) ? {} : { agree: texts.noAgree }),
-    ...(isTicked(body.transfer) ? {} : { transfer: texts.noTransfer }),
-  }
+  return wrongFields({
+    agree: isTicked(body.agree) ? null : texts.noAgree,
+    transfer: isTicked(body.transfer) ? null : texts.noTransfer,
+  })
 }
 
 function companyErrors(body: RegisterBody, country: Country): FieldErrors {
   const fault = taxNumberFault(body.inn?.trim() ?? '', country)
   const isNameAsked = fault === null || country.MOK_CODE !== RUSSIA
-  return {
-    ...(fault ? { inn: fault } : {}),
-    ...(isNameAsked && !body.organization_name?.trim() ? { organization_name: texts.noOrganisation } : {}),
-  }
+  const isNameMissing = isNameAsked && !body.organization_name?.trim()
+  return wrongFields({ inn: fault, organization_name: isNameMissing ? texts.noOrganisation : null })
 }
 
 /** Phone and code come together: apart, or as one number that begins with + (001 §5). */
@@ -59,19 +57,17 @@ export function checkRegistration(
 ): Checked {
   const isLegal = body.is_legal_entity === undefined || isTicked(body.is_legal_entity)
   const country = countryOf(body.country?.trim() || RUSSIA)
-  const wrongSurname = nameFault(body.surname ?? '', texts.noSurname)
-  const wrongName = nameFault(body.name ?? '', texts.noName)
-  const wrongMiddleName = body.middle_name?.trim() ? nameFault(body.middle_name, '') : null
   const email = plainEmail(body.email ?? '')
   const phone = joinPhone(body.phoneCode ?? '', body.phone ?? '')
-  const wrongEmail = emailFault(email)
   const errors: FieldErrors = {
-    ...(isLegal || rules.allowPhysical ? {} : { is_legal_entity: texts.legalOnly }),
-    ...(wrongSurname ? { surname: wrongSurname } : {}),
-    ...(wrongName ? { name: wrongName } : {}),
-    ...(wrongMiddleName ? { middle_name: wrongMiddleName } : {}),
-    ...(wrongEmail ? { email: wrongEmail } : {}),
-    ...(country ? {} : { country: texts.noCountry }),
+    ...wrongFields({
+      is_legal_entity: isLegal || rules.allowPhysical ? null : texts.legalOnly,
+      surname: nameFault(body.surname ?? '', texts.noSurname),
+      name: nameFault(body.name ?? '', texts.noName),
+      middle_name: body.middle_name?.trim() ? nameFault(body.middle_name, '') : null,
+      email: emailFault(email),
+      country: country ? null : texts.noCountry,
+    }),
     ...(isLegal && country ? companyErrors(body, country) : {}),
     ...phoneErrors(body, phone),
     ...consentErrors(body),

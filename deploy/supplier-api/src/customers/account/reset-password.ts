@@ -20,8 +20,7 @@ const findReset = (db: Database, shopId: number, email: string, checkword: strin
     .innerJoin('clients as client', (join) =>
       join.onRef('client.shop_id', '=', 'reset.shop_id').onRef('client.id', '=', 'reset.client_id'),
     )
-    .where('reset.shop_id', '=', shopId)
-    .where('reset.code_hash', '=', hashCode(checkword))
+    .where((eb) => eb.and({ 'reset.shop_id': shopId, 'reset.code_hash': hashCode(checkword) }))
     .where('reset.expires_at', '>', new Date())
     .where('client.email', '=', email)
     .select(['client.id', 'client.email', 'client.name', 'client.password_hash'])

@@ -1,5 +1,6 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Api } from '../../platform/http/api'
 import { isSecure, openVisit, visitorCookie } from '../../platform/session/visitor'
 import { type Device, deviceCookie, deviceFor } from '../token/device'
 import { changePassword } from './change-password'
@@ -47,31 +48,19 @@ const isOwnersDevice = ({ type }: RegisterBody, answer: RegisterAnswer): boolean
   answer.refresh_token !== undefined || (type === 'reset_password' && answer.SUCCESS === 'Y')
 
 /** Registration, recovery and passwords (001 §7). What is wrong with a form is an answer with SUCCESS N. */
-export async function account(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: CheckQuery }>(
+export async function account(app: Api): Promise<void> {
+  app.get(
     '/v3/api/auth/register/',
-    {
-      schema: {
-        querystring: CheckQuery,
-        summary: 'Checks an e-mail before registration, or a check word',
-        tags: ['account'],
-      },
-    },
+    { schema: { querystring: CheckQuery, summary: 'Checks an e-mail before registration, or a check word' } },
     async (request): Promise<RegisterAnswer> =>
       request.query.type === 'validation'
         ? checkEmail(app, request, request.query)
         : checkCheckword(app, request, request.query),
   )
 
-  app.post<{ Body: RegisterBody }>(
+  app.post(
     '/v3/api/auth/register/',
-    {
-      schema: {
-        body: RegisterBody,
-        summary: 'Registration, recovery and change of a password',
-        tags: ['account'],
-      },
-    },
+    { schema: { body: RegisterBody, summary: 'Registration, recovery and change of a password' } },
     async (request, reply): Promise<RegisterAnswer> => {
       const { body, headers, session } = request
       const device = await deviceFor(app.db, session.shopId, headers.cookie)
@@ -83,14 +72,13 @@ export async function account(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.put<{ Body: ConfirmFields; Querystring: ConfirmFields }>(
+  app.put(
     '/v1/login/confirm/',
     {
       schema: {
         body: ConfirmFields,
         querystring: ConfirmFields,
         summary: 'Confirms an e-mail address by the code that was sent to it',
-        tags: ['account'],
       },
     },
     async (request, reply): Promise<RegisterAnswer> => {

@@ -1,10 +1,11 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
+import { updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import { queueEmail } from '../../platform/emails/queue-email'
 import { apiErrors } from '../../platform/errors'
-import { done, type FieldErrors, hasErrors, rejected } from '../../platform/form-fields/answers'
+import { done, type FieldErrors, hasErrors, rejected, wrongFields } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { browserName } from '../token/browser-name'
@@ -15,9 +16,8 @@ import { joinLogin } from '../token/revoke'
 import { addConfirmation } from './confirmations'
 import { evenly } from './constant-time'
 import { confirmationEmail } from './emails'
-import { findClient } from './find-client'
 import { passwordFault, setPassword } from './new-password'
-import { lockOwner, ownerOf } from './owner'
+import { findClient, lockOwner, ownerOf } from './owner'
 import type { RegisterBody } from './register-body'
 import { consentErrors, emailFault } from './registration-form'
 import { texts } from './texts'
@@ -35,11 +35,8 @@ export async function signUp(
 ): Promise<RegisterAnswer> {
   const email = plainEmail(body.email ?? '')
   const password = body.password ?? ''
-  const wrongEmail = emailFault(email)
-  const wrongPassword = passwordFault(password)
   const errors: FieldErrors = {
-    ...(wrongEmail ? { email: wrongEmail } : {}),
-    ...(wrongPassword ? { password: wrongPassword } : {}),
+    ...wrongFields({ email: emailFault(email), password: passwordFault(password) }),
     ...consentErrors(body),
   }
   if (hasErrors(errors)) return rejected(errors)
@@ -90,12 +87,7 @@ export async function setFirstPassword(
 }
 
 async function keepConsents(db: Database, shopId: number, clientId: number): Promise<void> {
-  await db
-    .updateTable('clients')
-    .set({ consents_at: new Date() })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', clientId)
-    .execute()
+  await updateClient(db, shopId, clientId, { consents_at: new Date() })
 }
 
 async function sendEmail(

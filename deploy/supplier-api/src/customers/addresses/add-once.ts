@@ -28,9 +28,7 @@ export async function findAdded(
   if (key === undefined) return undefined
   const added = await db
     .selectFrom('points')
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', clientId)
-    .where('creation_key', '=', key)
+    .where((eb) => eb.and({ shop_id: shopId, client_id: clientId, creation_key: key }))
     .select(['id', ...SAID])
     .executeTakeFirst()
   if (added && SAID.some((name) => added[name] !== point[name]))

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { choice, formText, idempotencyKey, PathId, shortText } from '../../platform/http/schemas'
+import { choice, formText, idempotencyKey, oneOf, PathId, shortText } from '../../platform/http/schemas'
 
 /** 001 §3, Address point. `variant`: base with a contact, post without (AMB-58). */
 export const PointBody = Type.Object({
@@ -11,7 +11,7 @@ export const PointBody = Type.Object({
   ),
   delete: choice(['Y'], 'Y: the address is deleted'),
   variant: Type.Optional(
-    Type.Union([Type.Literal('base'), Type.Literal('post')], {
+    oneOf(['base', 'post'], {
       description: 'base: a delivery address, with a contact; post: the postal address, without',
     }),
   ),

@@ -13,8 +13,7 @@ export async function zonesOfAddresses(
     .with('latest', (query) =>
       query
         .selectFrom('orders')
-        .where('shop_id', '=', shopId)
-        .where('client_id', '=', clientId)
+        .where((eb) => eb.and({ shop_id: shopId, client_id: clientId }))
         .orderBy('created_at', 'desc')
         .limit(LATEST)
         .select(['address', 'delivery_zone_id', 'is_pickup', 'created_at']),

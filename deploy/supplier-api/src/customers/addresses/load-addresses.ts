@@ -1,7 +1,7 @@
 import type { AddressPoint, PointSavedAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
-import { type FieldErrors, hasErrors } from '../../platform/form-fields/answers'
+import { hasErrors, wrongFields } from '../../platform/form-fields/answers'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { isProfilePhone } from '../../platform/form-fields/phone'
 import { texts } from '../account/texts'
@@ -18,8 +18,7 @@ export interface PointOwner {
 const selectPoints = (db: Database, { shopId, clientId }: PointOwner) =>
   db
     .selectFrom('points')
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.and({ shop_id: shopId, client_id: clientId }))
     .select([
       'id as ID',
       'id as ADDRESS_ID',
@@ -69,8 +68,7 @@ const MOST = 200
 async function rejectTooMany(db: Database, { shopId, clientId }: PointOwner): Promise<void> {
   const { count } = await db
     .selectFrom('points')
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.and({ shop_id: shopId, client_id: clientId }))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (count >= MOST) throw apiErrors.badField('address', `Можно сохранить не больше ${MOST} адресов`)
@@ -85,10 +83,10 @@ interface Contact {
 function contactOf(body: PointBody): Contact {
   const email = body.contact_email === undefined ? undefined : plainEmail(body.contact_email)
   const phone = body.contact_phone?.trim()
-  const errors: FieldErrors = {
-    ...(email && !isEmail(email) ? { contact_email: texts.wrongEmail } : {}),
-    ...(phone && !isProfilePhone(phone) ? { contact_phone: texts.wrongPhone } : {}),
-  }
+  const errors = wrongFields({
+    contact_email: email && !isEmail(email) ? texts.wrongEmail : null,
+    contact_phone: phone && !isProfilePhone(phone) ? texts.wrongPhone : null,
+  })
   if (hasErrors(errors)) throw apiErrors.badFields(errors)
   return { contact_email: email, contact_phone: phone }
 }
@@ -148,9 +146,7 @@ export async function updatePoint(
         contact_email: contact.contact_email ?? eb.ref('contact_email'),
         contact_phone: contact.contact_phone ?? eb.ref('contact_phone'),
       }))
-      .where('shop_id', '=', shopId)
-      .where('client_id', '=', clientId)
-      .where('id', '=', id)
+      .where((eb) => eb.and({ shop_id: shopId, client_id: clientId, id }))
       .returning(['id', 'variant', 'address'])
       .executeTakeFirst()
     if (point?.variant === 'post') await keepPostAddress(trx, { shopId, clientId }, point.address)
@@ -168,9 +164,7 @@ export async function deletePoint(
 ): Promise<PointSavedAnswer> {
   const deleted = await db
     .deleteFrom('points')
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ shop_id: shopId, client_id: clientId, id }))
     .returning('id')
     .executeTakeFirst()
   if (!deleted) throw apiErrors.notFound()

@@ -1,3 +1,4 @@
+import { clientRow, updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import type { PointOwner } from './load-addresses'
 
@@ -11,15 +12,8 @@ export async function keepPostAddress(
     .updateTable('companies')
     .set({ post_address: address })
     .where('shop_id', '=', shopId)
-    .where('id', '=', (eb) =>
-      eb.selectFrom('clients').where('shop_id', '=', shopId).where('id', '=', clientId).select('company_id'),
-    )
+    .where('id', '=', clientRow(db, shopId, clientId).select('company_id'))
     .executeTakeFirst()
   if (ofCompany.numUpdatedRows > 0n) return
-  await db
-    .updateTable('clients')
-    .set({ post_address: address })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', clientId)
-    .execute()
+  await updateClient(db, shopId, clientId, { post_address: address })
 }

@@ -4,9 +4,9 @@ import type {
   PointsAnswer,
   TradePointsAnswer,
 } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance } from 'fastify'
 import { loadTradePoints } from '../../content/shop/load-trade-points'
 import { apiErrors } from '../../platform/errors'
+import type { Api } from '../../platform/http/api'
 import { IdParams, knownId } from '../../platform/http/schemas'
 import { requireClient } from '../../platform/session/require-client'
 import type { Session } from '../../platform/session/session'
@@ -21,7 +21,7 @@ import {
 } from './load-addresses'
 
 /** Delivery addresses of the client and trade points of the shop (001 §7). */
-export async function points(app: FastifyInstance): Promise<void> {
+export async function points(app: Api): Promise<void> {
   const ownerOf = (session: Session): PointOwner => ({
     shopId: session.shopId,
     clientId: requireClient(session, apiErrors.addressRequiresRegistration).id,
@@ -33,22 +33,16 @@ export async function points(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/v3/api/client/point',
-    { schema: { summary: 'Delivery addresses of the client', tags: ['points'] } },
+    { schema: { summary: 'Delivery addresses of the client' } },
     async ({ session }): Promise<PointsAnswer> => {
       const { id } = requireClient(session)
       return { ITEMS: await listPoints(app.db, { shopId: session.shopId, clientId: id }) }
     },
   )
 
-  app.post<{ Body: PointBody }>(
+  app.post(
     '/v3/api/client/point',
-    {
-      schema: {
-        body: PointBody,
-        summary: 'Adds an address, or saves or deletes the one of the id',
-        tags: ['points'],
-      },
-    },
+    { schema: { body: PointBody, summary: 'Adds an address, or saves or deletes the one of the id' } },
     async ({ session, body }): Promise<PointSavedAnswer> =>
       body.id === undefined
         ? insertPoint(app.db, ownerOf(session), body)
@@ -56,17 +50,15 @@ export async function points(app: FastifyInstance): Promise<void> {
   )
 
   /** Saves the fields that are given; `delete=Y` deletes. */
-  app.post<{ Params: IdParams; Body: PointBody }>(
+  app.post(
     '/v3/api/client/point/:id',
-    {
-      schema: { params: IdParams, body: PointBody, summary: 'Saves or deletes an address', tags: ['points'] },
-    },
+    { schema: { params: IdParams, body: PointBody, summary: 'Saves or deletes an address' } },
     async ({ session, params, body }): Promise<PointSavedAnswer> => save(ownerOf(session), params.id, body),
   )
 
-  app.get<{ Params: IdParams }>(
+  app.get(
     '/v3/api/client/address/:id/',
-    { schema: { params: IdParams, summary: 'One address of the client', tags: ['points'] } },
+    { schema: { params: IdParams, summary: 'One address of the client' } },
     async ({ session, params }): Promise<AddressAnswer> => {
       const owner = { shopId: session.shopId, clientId: requireClient(session).id }
       return { ITEM: await findPoint(app.db, owner, knownId(params.id)) }
@@ -75,7 +67,7 @@ export async function points(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/v3/api/client/tradepoint/',
-    { schema: { summary: 'Pick-up points of the shop', tags: ['points'] } },
+    { schema: { summary: 'Pick-up points of the shop' } },
     async ({ session }): Promise<TradePointsAnswer> => ({
       ITEMS: await loadTradePoints(app.db, session.shopId),
     }),

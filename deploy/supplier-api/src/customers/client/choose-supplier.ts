@@ -1,4 +1,5 @@
 import type { SupplierChosenAnswer } from '@prilavok/shared-kernel/contract'
+import { updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 
 /** 000 §5 */
@@ -39,11 +40,8 @@ export async function chooseSupplier(
     .limit(1)
     .executeTakeFirst()
   if (!found) return { SUCCESS: 'N', errors: { query_error: UNKNOWN_LINK, selected_shop: UNKNOWN_LINK } }
-  await db
-    .updateTable('clients')
-    .set({ selected_shop: found.id === owner.shopId ? null : found.link })
-    .where('shop_id', '=', owner.shopId)
-    .where('id', '=', owner.clientId)
-    .execute()
+  await updateClient(db, owner.shopId, owner.clientId, {
+    selected_shop: found.id === owner.shopId ? null : found.link,
+  })
   return { SUCCESS: 'Y', ITEM: { NAME: found.name, LINK: found.link, DOMAIN_NAME: found.domain } }
 }

@@ -1,4 +1,5 @@
 import type { ClientItem } from '@prilavok/shared-kernel/contract'
+import { clientRow } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import { flag } from '../../platform/yes-no'
 import { countries, countryOf } from '../countries/countries'
@@ -37,10 +38,7 @@ export async function loadClientItem(db: Database, shopId: number, clientId: num
 }
 
 async function loadRows(db: Database, shopId: number, clientId: number) {
-  const client = await db
-    .selectFrom('clients')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', clientId)
+  const client = await clientRow(db, shopId, clientId)
     .select(['id', 'email', 'phones', 'country', 'main_address', 'post_address', 'company_id'])
     .executeTakeFirstOrThrow()
   const company =

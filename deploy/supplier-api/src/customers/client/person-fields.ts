@@ -1,7 +1,7 @@
 import { personName } from '@prilavok/shared-kernel/contract/person-name'
 import type { Updateable } from 'kysely'
 import type { Clients } from '../../platform/database/schema.generated'
-import type { FieldErrors } from '../../platform/form-fields/answers'
+import { type FieldErrors, wrongFields } from '../../platform/form-fields/answers'
 import { isProfilePhone } from '../../platform/form-fields/phone'
 import { nameFault } from '../account/person-name'
 import { texts } from '../account/texts'
@@ -13,25 +13,19 @@ interface Person {
 }
 
 /** Errors and values of the given name fields; a name that is not given stays. */
-export function checkNames(body: Person): { errors: FieldErrors; values: Updateable<Clients> } {
-  const errors: FieldErrors = {}
-  const values: Updateable<Clients> = {}
-  if (body.surname !== undefined) {
-    const fault = nameFault(body.surname, texts.noSurname)
-    if (fault) errors.surname = fault
-    values.surname = personName(body.surname)
+export function checkNames({ surname, name, middle_name }: Person): {
+  errors: FieldErrors
+  values: Updateable<Clients>
+} {
+  const plain = (typed: string | undefined) => (typed === undefined ? undefined : personName(typed))
+  return {
+    errors: wrongFields({
+      surname: surname === undefined ? null : nameFault(surname, texts.noSurname),
+      name: name === undefined ? null : nameFault(name, texts.noName),
+      middle_name: middle_name?.trim() ? nameFault(middle_name, '') : null,
+    }),
+    values: { surname: plain(surname), name: plain(name), middle_name: plain(middle_name) },
   }
-  if (body.name !== undefined) {
-    const fault = nameFault(body.name, texts.noName)
-    if (fault) errors.name = fault
-    values.name = personName(body.name)
-  }
-  if (body.middle_name !== undefined) {
-    const fault = body.middle_name.trim() ? nameFault(body.middle_name, '') : null
-    if (fault) errors.middle_name = fault
-    values.middle_name = personName(body.middle_name)
-  }
-  return { errors, values }
 }
 
 /**

@@ -3,7 +3,7 @@ import type {
   ProfileSavedAnswer,
   SupplierChosenAnswer,
 } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance } from 'fastify'
+import type { Api } from '../../platform/http/api'
 import { countCall, rules } from '../../platform/limits/count-call'
 import { requireClient } from '../../platform/session/require-client'
 import { chooseSupplier } from './choose-supplier'
@@ -12,25 +12,19 @@ import { loadClientItem } from './load-client-item'
 import { saveClient } from './save-client'
 
 /** /v3/api/client/info/ (001 §7): the company or the person that buys. */
-export async function clientInfo(app: FastifyInstance): Promise<void> {
+export async function clientInfo(app: Api): Promise<void> {
   app.get(
     '/v3/api/client/info/',
-    { schema: { summary: 'Company and addresses of the client', tags: ['client'] } },
+    { schema: { summary: 'Company and addresses of the client' } },
     async ({ session }): Promise<ClientInfoAnswer> => {
       const { id } = requireClient(session)
       return { ITEM: await loadClientItem(app.db, session.shopId, id) }
     },
   )
 
-  app.post<{ Body: ClientBody }>(
+  app.post(
     '/v3/api/client/info/',
-    {
-      schema: {
-        body: ClientBody,
-        summary: 'Saves the client or its company, or changes the supplier',
-        tags: ['client'],
-      },
-    },
+    { schema: { body: ClientBody, summary: 'Saves the client or its company, or changes the supplier' } },
     async ({ session, body }): Promise<ProfileSavedAnswer | SupplierChosenAnswer> => {
       const owner = { shopId: session.shopId, clientId: requireClient(session).id }
       if (body.selected_shop === undefined) return saveClient(app, owner, body)

@@ -2,6 +2,7 @@ import type { ProfileSavedAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Updateable } from 'kysely'
 import { loadLetterhead } from '../../content/shop/shop-pages'
+import { updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import type { Clients } from '../../platform/database/schema.generated'
 import { apiErrors } from '../../platform/errors'
@@ -28,8 +29,7 @@ const loadKnown = (db: Database, { shopId, clientId }: Owner) =>
     .leftJoin('companies as company', (join) =>
       join.onRef('company.shop_id', '=', 'client.shop_id').onRef('company.id', '=', 'client.company_id'),
     )
-    .where('client.shop_id', '=', shopId)
-    .where('client.id', '=', clientId)
+    .where((eb) => eb.and({ 'client.shop_id': shopId, 'client.id': clientId }))
     .select(['client.id', 'client.email', 'client.name', 'client.company_id'])
     .select(['company.name as company_name', 'company.inn', 'company.country'])
 
@@ -66,7 +66,7 @@ export async function saveClient(
   const head = await loadLetterhead(app.db, app.services.pages, shopId)
   await app.db.transaction().execute(async (trx) => {
     const locked = await loadKnown(trx, owner).forUpdate('client').executeTakeFirstOrThrow()
-    await saveRow(trx, owner, {
+    await updateClient(trx, shopId, clientId, {
       ...names.values,
       phones,
       ...(ofCompany ? {} : individualValues(body)),
@@ -96,17 +96,3 @@ const individualValues = (body: ClientBody): Updateable<Clients> => ({
   post_address: body.post_address?.trim(),
   country: body.country === undefined ? undefined : countryOf(body.country.trim())?.MOK_CODE,
 })
-
-async function saveRow(
-  db: Database,
-  { shopId, clientId }: Owner,
-  values: Updateable<Clients>,
-): Promise<void> {
-  if (Object.values(values).every((value) => value === undefined)) return
-  await db
-    .updateTable('clients')
-    .set(values)
-    .where('shop_id', '=', shopId)
-    .where('id', '=', clientId)
-    .execute()
-}

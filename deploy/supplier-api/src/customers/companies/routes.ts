@@ -1,7 +1,8 @@
 import type { BanksAnswer, CompaniesAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { apiErrors } from '../../platform/errors'
+import type { Api } from '../../platform/http/api'
 import { formText } from '../../platform/http/schemas'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 
@@ -13,7 +14,7 @@ type Query = Static<typeof Query>
 const SHORTEST = 2
 
 /** Look-up of companies and banks for the forms of registration and settings (001 §7); for every visitor. */
-export async function companies(app: FastifyInstance): Promise<void> {
+export async function companies(app: Api): Promise<void> {
   async function find<Item>(
     request: FastifyRequest<{ Querystring: Query }>,
     ask: (query: string) => Promise<Item[]>,
@@ -29,16 +30,16 @@ export async function companies(app: FastifyInstance): Promise<void> {
     })
   }
 
-  app.get<{ Querystring: Query }>(
+  app.get(
     '/v3/api/client/dadata/inn/',
-    { schema: { querystring: Query, summary: 'Companies by tax number or name', tags: ['client'] } },
+    { schema: { querystring: Query, summary: 'Companies by tax number or name' } },
     async (request): Promise<CompaniesAnswer> => ({
       ITEMS: await find(request, (query) => app.services.companies.companies(query)),
     }),
   )
-  app.get<{ Querystring: Query }>(
+  app.get(
     '/v3/api/client/dadata/bank/',
-    { schema: { querystring: Query, summary: 'Banks by code or name', tags: ['client'] } },
+    { schema: { querystring: Query, summary: 'Banks by code or name' } },
     async (request): Promise<BanksAnswer> => ({
       ITEMS: await find(request, (query) => app.services.companies.banks(query)),
     }),

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import type { Companies } from '../../platform/database/schema.generated'
 
@@ -13,8 +14,7 @@ export async function saveCompany(
     await db
       .updateTable('companies')
       .set({ ...values, legal_entity: true })
-      .where('shop_id', '=', shopId)
-      .where('id', '=', companyId)
+      .where((eb) => eb.and({ shop_id: shopId, id: companyId }))
       .execute()
     return
   }
@@ -23,10 +23,5 @@ export async function saveCompany(
     .values({ ...values, shop_id: shopId, name: values.name ?? '' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .updateTable('clients')
-    .set({ company_id: id })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', clientId)
-    .execute()
+  await updateClient(db, shopId, clientId, { company_id: id })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clientRow } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import { addOperation } from './ledger'
 import { operationTexts } from './texts'
@@ -53,13 +54,7 @@ const nextOwners = (db: Database, after: Owner | null): Promise<Owner[]> =>
 /** Under the lock of the client's row, so that points that are spent or added meanwhile are counted. */
 const burnOf = (db: Database, { shopId, clientId }: Owner): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('clients')
-      .where('shop_id', '=', shopId)
-      .where('id', '=', clientId)
-      .select('id')
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+    await clientRow(trx, shopId, clientId).select('id').forNoKeyUpdate().executeTakeFirst()
     const points = await burningPoints(trx, shopId, clientId)
     await addOperation(trx, {
       shopId,
@@ -79,8 +74,7 @@ export async function burningPoints(
   soon = 0,
 ): Promise<number> {
   const row = await clientsWithPoints(db)
-    .where('client.shop_id', '=', shopId)
-    .where('client.id', '=', clientId)
+    .where((eb) => eb.and({ 'client.shop_id': shopId, 'client.id': clientId }))
     .select(oldPoints(soon).as('points'))
     .executeTakeFirst()
   return row?.points ?? 0

@@ -15,8 +15,7 @@ const UNDER_WAY: readonly OrderStatusCode[] = [
 export const ordersUnderWay = (db: Database, shopId: number, clientId: number) =>
   db
     .selectFrom('orders')
-    .where('orders.shop_id', '=', shopId)
-    .where('orders.client_id', '=', clientId)
+    .where((eb) => eb.and({ 'orders.shop_id': shopId, 'orders.client_id': clientId }))
     .where('orders.status', 'in', UNDER_WAY)
     .where('orders.is_loyalty', '=', false)
     .where('orders.loyalty_sum', '>', 0)

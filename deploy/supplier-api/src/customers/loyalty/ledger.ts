@@ -3,11 +3,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../platform/database/connection'
 
-/** Points of one order. */
-export interface OrderPoints {
+/** An order, and whose it is. */
+export interface OrderOwner {
   shopId: number
   clientId: number
   orderId: number
+}
+
+/** Points of one order. */
+export interface OrderPoints extends OrderOwner {
   /** Whole points, not below zero; zero writes nothing. */
   points: number
 }

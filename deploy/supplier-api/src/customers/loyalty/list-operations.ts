@@ -60,8 +60,7 @@ const allLines = (db: Database, shopId: number, clientId: number) =>
     .leftJoin('orders', (join) =>
       join.onRef('orders.shop_id', '=', 'done.shop_id').onRef('orders.id', '=', 'done.order_id'),
     )
-    .where('done.shop_id', '=', shopId)
-    .where('done.client_id', '=', clientId)
+    .where((eb) => eb.and({ 'done.shop_id': shopId, 'done.client_id': clientId }))
     .select([
       sql<number | null>`done.id`.as('id'),
       'done.created_at as date',

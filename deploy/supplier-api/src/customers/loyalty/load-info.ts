@@ -22,8 +22,7 @@ export async function loadLoyaltyInfo(
     db
       .selectFrom('clients as client')
       .innerJoin('shops as shop', 'shop.id', 'client.shop_id')
-      .where('client.shop_id', '=', shopId)
-      .where('client.id', '=', clientId)
+      .where((eb) => eb.and({ 'client.shop_id': shopId, 'client.id': clientId }))
       .select(['client.loyalty_balance', 'client.loyalty_level_id', 'shop.currency'])
       .select(['shop.loyalty_name', 'shop.loyalty_logo', 'shop.loyalty_burn_days'])
       .executeTakeFirstOrThrow(),

@@ -1,5 +1,6 @@
+import { clientRow } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
-import { earnPoints, returnPoints, spendPoints } from './ledger'
+import { earnPoints, type OrderOwner, returnPoints, spendPoints } from './ledger'
 
 /**
  * The points of an order that is completed, or paid (AMB-45): whoever brings an order into such a state calls this in the
@@ -8,9 +9,7 @@ import { earnPoints, returnPoints, spendPoints } from './ledger'
 export async function earnForOrder(db: Database, shopId: number, orderId: number): Promise<void> {
   const order = await db
     .selectFrom('orders')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', orderId)
-    .where('is_loyalty', '=', false)
+    .where((eb) => eb.and({ shop_id: shopId, id: orderId, is_loyalty: false }))
     .select(['client_id', 'loyalty_sum'])
     .executeTakeFirst()
   if (order) await earnPoints(db, { shopId, clientId: order.client_id, orderId, points: order.loyalty_sum })
@@ -21,15 +20,10 @@ export async function earnForOrder(db: Database, shopId: number, orderId: number
  * they came from, else every order that is paid and paid back would bring goods for nothing. In the transaction that
  * cancels; the client is locked.
  */
-export async function canUndoForOrder(
-  db: Database,
-  owner: { shopId: number; clientId: number; orderId: number },
-): Promise<boolean> {
+export async function canUndoForOrder(db: Database, owner: OrderOwner): Promise<boolean> {
   const earned = await db
     .selectFrom('loyalty_operations')
-    .where('shop_id', '=', owner.shopId)
-    .where('order_id', '=', owner.orderId)
-    .where('type', '=', 'loyalty-plus')
+    .where((eb) => eb.and({ shop_id: owner.shopId, order_id: owner.orderId, type: 'loyalty-plus' }))
     .select('points')
     .executeTakeFirst()
   return !earned || (await lockBalance(db, owner)) >= earned.points
@@ -39,15 +33,10 @@ export async function canUndoForOrder(
  * Undoes what a cancelled order did to the points: those it was paid with come back; those it brought are taken back, as
  * far as they are not spent yet. To be called in the transaction that cancels.
  */
-export async function undoForOrder(
-  db: Database,
-  owner: { shopId: number; clientId: number; orderId: number },
-): Promise<void> {
+export async function undoForOrder(db: Database, owner: OrderOwner): Promise<void> {
   const done = await db
     .selectFrom('loyalty_operations')
-    .where('shop_id', '=', owner.shopId)
-    .where('client_id', '=', owner.clientId)
-    .where('order_id', '=', owner.orderId)
+    .where((eb) => eb.and({ shop_id: owner.shopId, client_id: owner.clientId, order_id: owner.orderId }))
     .select(['type', 'points'])
     .execute()
   const spent = done.find(({ type }) => type === 'loyalty-minus')
@@ -56,19 +45,12 @@ export async function undoForOrder(
   else if (spent) await returnPoints(db, { ...owner, points: -spent.points })
 }
 
-async function takeBack(
-  db: Database,
-  owner: { shopId: number; clientId: number; orderId: number },
-  earned: number,
-): Promise<void> {
+async function takeBack(db: Database, owner: OrderOwner, earned: number): Promise<void> {
   await spendPoints(db, { ...owner, points: Math.min(earned, await lockBalance(db, owner)) })
 }
 
 async function lockBalance(db: Database, owner: { shopId: number; clientId: number }): Promise<number> {
-  const client = await db
-    .selectFrom('clients')
-    .where('shop_id', '=', owner.shopId)
-    .where('id', '=', owner.clientId)
+  const client = await clientRow(db, owner.shopId, owner.clientId)
     .select('loyalty_balance')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

@@ -4,12 +4,15 @@ import type {
   LoyaltyOperationsAnswer,
   LoyaltyStatusAnswer,
 } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
+import { clientRow } from '../../platform/database/client-row'
+import { apiErrors } from '../../platform/errors'
+import type { Api } from '../../platform/http/api'
 import { Id } from '../../platform/http/schemas'
+import { requireClient } from '../../platform/session/require-client'
+import type { Session, SessionClient } from '../../platform/session/session'
 import { listOperations, OperationsQuery } from './list-operations'
 import { loadLoyaltyInfo } from './load-info'
-import { requireParticipant } from './require-participant'
 import { setLevel } from './set-level'
 
 const StatusBody = Type.Object({
@@ -17,58 +20,54 @@ const StatusBody = Type.Object({
     Type.Integer({ ...Id, description: 'ID of the level wanted: the one with NEXT Y; needed' }),
   ),
 })
-type StatusBody = Static<typeof StatusBody>
 
 /** Whatever is passed along changes nothing. */
 const NoParameters = Type.Object({})
 
-const tags = ['loyalty']
-const schemas = {
-  info: {
-    summary: 'The loyalty programme and the place of the client in it',
-    tags,
-    querystring: NoParameters,
-  },
-  operations: { summary: 'Points added and taken away', tags, querystring: OperationsQuery },
-  balance: { summary: 'Points that can be spent', tags, querystring: NoParameters },
-  setStatus: { summary: 'Take the next level once its threshold is reached', tags, body: StatusBody },
-}
-
 /** The loyalty programme of a participant (001 §7, AMB-45). */
-export async function loyalty(app: FastifyInstance): Promise<void> {
+export async function loyalty(app: Api): Promise<void> {
   app.get(
     '/v3/api/client/loyalty_info/',
-    { schema: schemas.info },
+    {
+      schema: {
+        summary: 'The loyalty programme and the place of the client in it',
+        querystring: NoParameters,
+      },
+    },
     async ({ session }): Promise<LoyaltyInfoAnswer> =>
       loadLoyaltyInfo(app.db, session.shopId, requireParticipant(session).id),
   )
 
-  app.get<{ Querystring: OperationsQuery }>(
+  app.get(
     '/v3/api/client/loyalty/operations/',
-    { schema: schemas.operations },
+    { schema: { summary: 'Points added and taken away', querystring: OperationsQuery } },
     async ({ session, query }): Promise<LoyaltyOperationsAnswer> =>
       listOperations(app.db, session.shopId, requireParticipant(session).id, query),
   )
 
   app.get(
     '/v3/api/client/loyalty/balance/',
-    { schema: schemas.balance },
-    async ({ session }): Promise<LoyaltyBalanceAnswer> => {
-      const { id } = requireParticipant(session)
-      const client = await app.db
-        .selectFrom('clients')
-        .where('shop_id', '=', session.shopId)
-        .where('id', '=', id)
+    { schema: { summary: 'Points that can be spent', querystring: NoParameters } },
+    async ({ session }): Promise<LoyaltyBalanceAnswer> =>
+      clientRow(app.db, session.shopId, requireParticipant(session).id)
         .select('loyalty_balance as BALANCE')
-        .executeTakeFirstOrThrow()
-      return client
-    },
+        .executeTakeFirstOrThrow(),
   )
 
-  app.post<{ Body: StatusBody }>(
+  app.post(
     '/v3/api/client/loyalty/set_status/',
-    { schema: schemas.setStatus },
+    { schema: { summary: 'Take the next level once its threshold is reached', body: StatusBody } },
     async ({ session, body }): Promise<LoyaltyStatusAnswer> =>
       setLevel(app.db, session, requireParticipant(session).id, body.status_id),
   )
+}
+
+/**
+ * The participant of the loyalty programme whose session it is (AMB-45).
+ * @throws login_required for guests, loyalty_participants for other clients (403)
+ */
+function requireParticipant(session: Session): SessionClient {
+  const client = requireClient(session)
+  if (!client.loyalty) throw apiErrors.loyaltyParticipants()
+  return client
 }

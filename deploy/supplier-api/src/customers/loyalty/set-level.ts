@@ -1,4 +1,5 @@
 import type { LoyaltyStatusAnswer } from '@prilavok/shared-kernel/contract'
+import { clientRow, updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
 import { sumText } from '../../platform/sum-text'
@@ -20,10 +21,7 @@ export function setLevel(
 ): Promise<LoyaltyStatusAnswer> {
   const { shopId } = session
   return db.transaction().execute(async (trx) => {
-    const client = await trx
-      .selectFrom('clients')
-      .where('shop_id', '=', shopId)
-      .where('id', '=', clientId)
+    const client = await clientRow(trx, shopId, clientId)
       .select('loyalty_level_id')
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
@@ -36,12 +34,7 @@ export function setLevel(
       return rejected(
         statusTexts.missing(wanted.name, sumText(wanted.rest, session.priceType, session.currency)),
       )
-    await trx
-      .updateTable('clients')
-      .set({ loyalty_level_id: wanted.id })
-      .where('shop_id', '=', shopId)
-      .where('id', '=', clientId)
-      .execute()
+    await updateClient(trx, shopId, clientId, { loyalty_level_id: wanted.id })
     return { SUCCESS: 'Y', MESSAGE: statusTexts.set(wanted.name) }
   })
 }

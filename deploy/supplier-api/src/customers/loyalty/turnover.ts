@@ -5,8 +5,7 @@ import type { Database } from '../../platform/database/connection'
 export async function turnoverOf(db: Database, shopId: number, clientId: number): Promise<number> {
   const row = await db
     .selectFrom('orders')
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.and({ shop_id: shopId, client_id: clientId }))
     .where('created_at', '>', aYearAgo)
     .where((eb) =>
       eb.or([

@@ -38,8 +38,7 @@ async function loadClient(db: Database, { shopId, client }: Session) {
     .leftJoin('companies as company', (join) =>
       join.onRef('company.shop_id', '=', 'client.shop_id').onRef('company.id', '=', 'client.company_id'),
     )
-    .where('client.shop_id', '=', shopId)
-    .where('client.id', '=', client.id)
+    .where((eb) => eb.and({ 'client.shop_id': shopId, 'client.id': client.id }))
     .select([
       'client.id',
       'client.name',

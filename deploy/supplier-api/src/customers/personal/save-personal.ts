@@ -1,5 +1,6 @@
 import type { ProfileSavedAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
+import { updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
 import { hasErrors } from '../../platform/form-fields/answers'
@@ -28,13 +29,6 @@ export async function savePersonal(
   const phones = body.phone === undefined ? undefined : phonesOf(body.phone)
   const errors = { ...names.errors, ...(phones ? phoneErrors('phone', phones) : {}) }
   if (hasErrors(errors)) throw apiErrors.badFields(errors)
-  const values = { ...names.values, ...(phones ? { phones } : {}) }
-  if (Object.keys(values).length > 0)
-    await db
-      .updateTable('clients')
-      .set(values)
-      .where('shop_id', '=', shopId)
-      .where('id', '=', clientId)
-      .execute()
+  await updateClient(db, shopId, clientId, { ...names.values, phones })
   return { SUCCESS: 'Y' }
 }

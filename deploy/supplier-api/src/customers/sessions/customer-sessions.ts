@@ -14,8 +14,7 @@ export interface SessionOwner {
 const goingOn = (db: Database, { shopId, clientId }: SessionOwner) =>
   db
     .selectFrom('token_families as login')
-    .where('login.shop_id', '=', shopId)
-    .where('login.client_id', '=', clientId)
+    .where((eb) => eb.and({ 'login.shop_id': shopId, 'login.client_id': clientId }))
     .where('login.revoked_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(

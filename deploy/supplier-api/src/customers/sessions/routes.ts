@@ -1,7 +1,7 @@
 import type { SessionEndedAnswer, SessionsAnswer } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
 import { apiErrors } from '../../platform/errors'
+import type { Api } from '../../platform/http/api'
 import { requireClient } from '../../platform/session/require-client'
 import type { Session } from '../../platform/session/session'
 import { forgetDevices } from '../token/device'
@@ -9,12 +9,11 @@ import { revokeSessions } from '../token/revoke'
 import { endSession, listSessions, type SessionOwner } from './customer-sessions'
 
 const Params = Type.Object({ id: Type.String({ description: 'ID of the session' }) })
-type Params = Static<typeof Params>
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Where a client is logged in, and the end of it. */
-export async function sessions(app: FastifyInstance): Promise<void> {
+export async function sessions(app: Api): Promise<void> {
   const ownerOf = (session: Session): SessionOwner => ({
     shopId: session.shopId,
     clientId: requireClient(session).id,
@@ -22,7 +21,7 @@ export async function sessions(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/v3/api/client/sessions/',
-    { schema: { summary: 'Browsers in which the client is logged in', tags: ['account'] } },
+    { schema: { summary: 'Browsers in which the client is logged in' } },
     async ({ session, query }): Promise<SessionsAnswer> => {
       const { access_token: token } = query as { access_token: string }
       return { ITEMS: await listSessions(app.db, ownerOf(session), token) }
@@ -31,7 +30,7 @@ export async function sessions(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/v3/api/client/sessions/',
-    { schema: { summary: 'Ends all sessions of the client, this one too', tags: ['account'] } },
+    { schema: { summary: 'Ends all sessions of the client, this one too' } },
     async ({ session }): Promise<SessionEndedAnswer> => {
       const { shopId, clientId } = ownerOf(session)
       await app.db.transaction().execute(async (trx) => {
@@ -42,9 +41,9 @@ export async function sessions(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.delete<{ Params: Params }>(
+  app.delete(
     '/v3/api/client/sessions/:id/',
-    { schema: { params: Params, summary: 'Ends one session of the client', tags: ['account'] } },
+    { schema: { params: Params, summary: 'Ends one session of the client' } },
     async ({ session, params }): Promise<SessionEndedAnswer> => {
       const owner = ownerOf(session)
       if (!UUID.test(params.id) || !(await endSession(app.db, owner, params.id))) throw apiErrors.notFound()

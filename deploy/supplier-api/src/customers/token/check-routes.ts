@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 export async function check(app: FastifyInstance): Promise<void> {
   app.get(
     '/v3/api/utils/check/',
-    { schema: { summary: 'Whether the access token is valid', tags: ['tokens'] } },
+    { schema: { summary: 'Whether the access token is valid' } },
     async (): Promise<TokenCheckAnswer> => ({ SUCCESS: 'Y' }),
   )
 }

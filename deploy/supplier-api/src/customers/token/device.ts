@@ -44,8 +44,7 @@ export async function knownDevice(
         .onRef('family.client_id', '=', 'client.id')
         .on('family.device_hash', '=', device.hash),
     )
-    .where('client.shop_id', '=', shopId)
-    .where('client.email', '=', username.trim().toLowerCase())
+    .where((eb) => eb.and({ 'client.shop_id': shopId, 'client.email': username.trim().toLowerCase() }))
     .select('family.id')
     .executeTakeFirst()
   return login ? device : null
@@ -65,8 +64,7 @@ export async function deviceFor(
   const device = deviceOf(code)
   const login = await db
     .selectFrom('token_families')
-    .where('shop_id', '=', shopId)
-    .where('device_hash', '=', device.hash)
+    .where((eb) => eb.and({ shop_id: shopId, device_hash: device.hash }))
     .select('id')
     .executeTakeFirst()
   return login ? device : newDevice()
@@ -104,8 +102,7 @@ export async function forgetDevices(
   await db
     .updateTable('token_families')
     .set({ device_hash: null })
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.and({ shop_id: shopId, client_id: clientId }))
     .where('device_hash', 'is not', null)
     .where(sql<boolean>`id is distinct from ${current}`)
     .execute()

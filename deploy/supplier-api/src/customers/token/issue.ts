@@ -12,46 +12,36 @@ const REFRESH_SECONDS = 31_536_000
 
 const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
-/** An anonymous token: no refresh token (API-001). */
-export async function issueForGuest(db: Database, shopId: number, buyerId: number): Promise<TokenAnswer> {
-  const token = newToken(shopId)
-  await db
-    .insertInto('access_tokens')
-    .values({
-      shop_id: shopId,
-      token_hash: sha256(token),
-      buyer_id: buyerId,
-      client_id: null,
-      family_id: null,
-      expires_at: inSeconds(GUEST_SECONDS),
-    })
-    .execute()
-  return { access_token: token, expires_in: GUEST_SECONDS }
-}
-
 /** As long as the code that it is given for. */
 const PARTIAL_SECONDS = 604_800
 
-/** A token of a client without a password: no refresh token (AMB-01). */
-export async function issueForPartial(
+interface AccessOwner {
+  buyer_id: number
+  client_id?: number
+  family_id?: string
+}
+
+async function issueAccess(
   db: Database,
   shopId: number,
-  client: TokenOwner,
+  owner: AccessOwner,
+  seconds: number,
 ): Promise<TokenAnswer> {
   const token = newToken(shopId)
   await db
     .insertInto('access_tokens')
-    .values({
-      shop_id: shopId,
-      token_hash: sha256(token),
-      buyer_id: client.buyerId,
-      client_id: client.id,
-      family_id: null,
-      expires_at: inSeconds(PARTIAL_SECONDS),
-    })
+    .values({ shop_id: shopId, token_hash: sha256(token), expires_at: inSeconds(seconds), ...owner })
     .execute()
-  return { access_token: token, expires_in: PARTIAL_SECONDS }
+  return { access_token: token, expires_in: seconds }
 }
+
+/** An anonymous token: no refresh token (API-001). */
+export const issueForGuest = (db: Database, shopId: number, buyerId: number): Promise<TokenAnswer> =>
+  issueAccess(db, shopId, { buyer_id: buyerId }, GUEST_SECONDS)
+
+/** A token of a client without a password: no refresh token (AMB-01). */
+export const issueForPartial = (db: Database, shopId: number, client: TokenOwner): Promise<TokenAnswer> =>
+  issueAccess(db, shopId, { buyer_id: client.buyerId, client_id: client.id }, PARTIAL_SECONDS)
 
 export interface TokenOwner {
   id: number
@@ -78,7 +68,6 @@ export async function issueForLogin(
       shop_id: shopId,
       id,
       client_id: client.id,
-      revoked_at: null,
       browser,
       system,
       device_hash: deviceHash,
@@ -95,19 +84,9 @@ export async function issueForFamily(
   familyId: string,
   parentHash: Buffer | null = null,
 ): Promise<TokenAnswer> {
-  const access = newToken(shopId)
   const refresh = newToken(shopId)
-  await db
-    .insertInto('access_tokens')
-    .values({
-      shop_id: shopId,
-      token_hash: sha256(access),
-      buyer_id: client.buyerId,
-      client_id: client.id,
-      family_id: familyId,
-      expires_at: inSeconds(CLIENT_SECONDS),
-    })
-    .execute()
+  const owner = { buyer_id: client.buyerId, client_id: client.id, family_id: familyId }
+  const access = await issueAccess(db, shopId, owner, CLIENT_SECONDS)
   await db
     .insertInto('refresh_tokens')
     .values({
@@ -115,9 +94,8 @@ export async function issueForFamily(
       token_hash: sha256(refresh),
       family_id: familyId,
       expires_at: inSeconds(REFRESH_SECONDS),
-      used_at: null,
       parent_hash: parentHash,
     })
     .execute()
-  return { access_token: access, expires_in: CLIENT_SECONDS, refresh_token: refresh }
+  return { ...access, refresh_token: refresh }
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { clientRow } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import { limitParallel } from '../../platform/limits/limit-parallel'
 import type { TokenOwner } from './issue'
@@ -33,8 +34,7 @@ export async function checkPassword(
 ): Promise<CheckedOwner | null> {
   const client = await db
     .selectFrom('clients')
-    .where('shop_id', '=', shopId)
-    .where('email', '=', username.trim().toLowerCase())
+    .where((eb) => eb.and({ shop_id: shopId, email: username.trim().toLowerCase() }))
     .select(['id', 'buyer_id', 'password_hash'])
     .executeTakeFirst()
   nobody ??= hashPassword('nobody')
@@ -48,12 +48,6 @@ export async function checkPassword(
  * the password must not outlive it.
  */
 export async function keepsPassword(db: Database, shopId: number, owner: CheckedOwner): Promise<boolean> {
-  const row = await db
-    .selectFrom('clients')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', owner.id)
-    .select('password_hash')
-    .forShare()
-    .executeTakeFirst()
+  const row = await clientRow(db, shopId, owner.id).select('password_hash').forShare().executeTakeFirst()
   return row?.password_hash === owner.hash
 }

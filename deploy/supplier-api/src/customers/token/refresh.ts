@@ -59,8 +59,7 @@ const findToken = (db: Database, shopId: number, hash: Buffer) =>
     .innerJoin('clients as client', (join) =>
       join.onRef('client.shop_id', '=', 'family.shop_id').onRef('client.id', '=', 'family.client_id'),
     )
-    .where('token.shop_id', '=', shopId)
-    .where('token.token_hash', '=', hash)
+    .where((eb) => eb.and({ 'token.shop_id': shopId, 'token.token_hash': hash }))
     .select(['token.used_at', 'token.expires_at', 'token.parent_hash'])
     .select(['family.id as family_id', 'family.revoked_at', 'family.device_hash'])
     .select(['client.id as client_id', 'client.buyer_id'])
@@ -70,8 +69,7 @@ const findToken = (db: Database, shopId: number, hash: Buffer) =>
 async function hasUsedChild(db: Database, shopId: number, parentHash: Buffer): Promise<boolean> {
   const child = await db
     .selectFrom('refresh_tokens')
-    .where('shop_id', '=', shopId)
-    .where('parent_hash', '=', parentHash)
+    .where((eb) => eb.and({ shop_id: shopId, parent_hash: parentHash }))
     .where('used_at', 'is not', null)
     .select('used_at')
     .executeTakeFirst()
@@ -82,8 +80,7 @@ async function markUsed(db: Database, shopId: number, hash: Buffer): Promise<voi
   await db
     .updateTable('refresh_tokens')
     .set({ used_at: new Date() })
-    .where('shop_id', '=', shopId)
-    .where('token_hash', '=', hash)
+    .where((eb) => eb.and({ shop_id: shopId, token_hash: hash }))
     .execute()
 }
 
@@ -96,7 +93,6 @@ async function markFamilyUsed(
   await db
     .updateTable('token_families')
     .set({ last_used_at: new Date(), device_hash: deviceHash })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', familyId)
+    .where((eb) => eb.and({ shop_id: shopId, id: familyId }))
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { TokenRevokedAnswer } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
+import type { Api } from '../../platform/http/api'
 import { formText } from '../../platform/http/schemas'
 import { endedVisitorCookie, isSecure } from '../../platform/session/visitor'
 import { revokeTokens } from './revoke'
@@ -12,11 +12,10 @@ const Body = Type.Object({
   token: formText(200, 'The access token of the session that ends'),
   refresh_token: formText(200, 'Its refresh token, or one from before'),
 })
-type Body = Static<typeof Body>
 
 /** POST /v3/oauth/token/revoke/: a logout. A token that nobody has is as good as revoked (RFC 7009 §2.2). */
-export async function revocation(app: FastifyInstance): Promise<void> {
-  app.post<{ Body: Body }>(
+export async function revocation(app: Api): Promise<void> {
+  app.post(
     '/v3/oauth/token/revoke/',
     {
       schema: {

@@ -16,24 +16,20 @@ export async function revokeSessions(
   const current = hash
     ? await db
         .selectFrom('access_tokens')
-        .where('shop_id', '=', shopId)
-        .where('token_hash', '=', hash)
-        .where('client_id', '=', clientId)
+        .where((eb) => eb.and({ shop_id: shopId, token_hash: hash, client_id: clientId }))
         .select('family_id')
         .executeTakeFirst()
     : undefined
   await db
     .updateTable('token_families')
     .set({ revoked_at: new Date() })
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.and({ shop_id: shopId, client_id: clientId }))
     .where('revoked_at', 'is', null)
     .where(sql<boolean>`id is distinct from ${current?.family_id ?? null}::uuid`)
     .execute()
   await db
     .deleteFrom('access_tokens')
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.and({ shop_id: shopId, client_id: clientId }))
     .where(sql<boolean>`token_hash is distinct from ${hash}::bytea`)
     .where(
       sql<boolean>`(family_id is null or family_id is distinct from ${current?.family_id ?? null}::uuid)`,
@@ -64,22 +60,19 @@ export async function revokeTokens(
   await db.transaction().execute(async (trx) => {
     const ofAccess = await trx
       .selectFrom('access_tokens')
-      .where('shop_id', '=', shopId)
-      .where('token_hash', '=', sha256(token))
+      .where((eb) => eb.and({ shop_id: shopId, token_hash: sha256(token) }))
       .select('family_id')
       .executeTakeFirst()
     const ofRefresh = await trx
       .selectFrom('refresh_tokens')
-      .where('shop_id', '=', shopId)
-      .where('token_hash', '=', sha256(refreshToken))
+      .where((eb) => eb.and({ shop_id: shopId, token_hash: sha256(refreshToken) }))
       .select('family_id')
       .executeTakeFirst()
     const families = [ofAccess?.family_id, ofRefresh?.family_id].filter((id) => typeof id === 'string')
     await revokeFamilies(trx, shopId, families)
     await trx
       .deleteFrom('access_tokens')
-      .where('shop_id', '=', shopId)
-      .where('token_hash', '=', sha256(token))
+      .where((eb) => eb.and({ shop_id: shopId, token_hash: sha256(token) }))
       .execute()
   })
 }
@@ -94,7 +87,6 @@ export async function joinLogin(db: Database, shopId: number, token: string, log
   await db
     .updateTable('access_tokens')
     .set({ expires_at: sql<Date>`least(expires_at, now() + interval '1 hour')`, family_id: familyId })
-    .where('shop_id', '=', shopId)
-    .where('token_hash', '=', sha256(token))
+    .where((eb) => eb.and({ shop_id: shopId, token_hash: sha256(token) }))
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import { Type } from '@sinclair/typebox'
 import { apiErrors } from '../../platform/errors'
+import type { Api } from '../../platform/http/api'
 import { formText } from '../../platform/http/schemas'
 import { isSecure, openVisit, visitorCookie } from '../../platform/session/visitor'
 import { deviceCookie } from './device'
@@ -22,12 +22,11 @@ const Body = Type.Object({
   password: formText(1000, 'Of grant_type=password, which needs it'),
   refresh_token: formText(200, 'Of grant_type=refresh_token, which needs it'),
 })
-type Body = Static<typeof Body>
 
 /** POST /v3/oauth/token/ (000 §7): client_credentials, password and refresh_token. */
-export async function token(app: FastifyInstance): Promise<void> {
+export async function token(app: Api): Promise<void> {
   const enter = logIn(app)
-  app.post<{ Body: Body }>(
+  app.post(
     '/v3/oauth/token/',
     {
       schema: {

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { apiErrors } from '../../platform/errors'
 import { attachmentHeader } from '../../platform/files/content-disposition'
 import { type LinkedFile, readTicket } from '../../platform/files/file-link'
 import { keepFilesClean } from '../../platform/files/remove-expired'
+import type { Api } from '../../platform/http/api'
 import { storeShopDocument } from '../shop-documents/ready-documents'
 import { zipShopFiles } from './zip-files'
 
@@ -12,7 +13,6 @@ const Params = Type.Object({
   ticket: Type.String({ maxLength: 100, description: 'Opens the file; part of a path that was answered' }),
   '*': Type.String({ maxLength: 200, description: 'Name of the file; any will do' }),
 })
-type Params = Static<typeof Params>
 
 interface Opened {
   name: string
@@ -28,8 +28,7 @@ export const ZIP_MAKER = 'zip'
 async function openLinked(app: FastifyInstance, { shopId, fileId }: LinkedFile): Promise<Opened | null> {
   const row = await app.db
     .selectFrom('stored_files')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', fileId)
+    .where((eb) => eb.and({ shop_id: shopId, id: fileId }))
     .select(['key', 'name', 'type', 'maker'])
     .executeTakeFirst()
   if (!row) return null
@@ -42,13 +41,13 @@ async function openLinked(app: FastifyInstance, { shopId, fileId }: LinkedFile):
 }
 
 /** GET /upload/files/{ticket}/{name}: the link alone opens the file. It is always kept by the browser, never shown. */
-export async function downloads(app: FastifyInstance): Promise<void> {
+export async function downloads(app: Api): Promise<void> {
   const endCleaning = keepFilesClean(app.db, app.services.files, (cause) =>
     app.log.warn({ err: cause }, 'expired files were not removed'),
   )
   app.addHook('onClose', endCleaning)
   const schema = { params: Params, summary: 'A file by its link', tags: ['files'] }
-  app.get<{ Params: Params }>('/upload/files/:ticket/*', { schema }, async ({ params }, reply) => {
+  app.get('/upload/files/:ticket/*', { schema }, async ({ params }, reply) => {
     const linked = await readTicket(app.db, params.ticket)
     const file = linked && (await openLinked(app, linked))
     if (!file) throw apiErrors.notFound()

@@ -32,9 +32,7 @@ export function toFiles(db: Database, shopId: number, rows: readonly Row[]): Pro
 export const clientFileRows = (db: Database, shopId: number, clientId: number) =>
   db
     .selectFrom('stored_files')
-    .where('shop_id', '=', shopId)
-    .where('kind', '=', 'client')
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.and({ shop_id: shopId, kind: 'client', client_id: clientId }))
     .select(['id', 'key', 'name', 'type', 'size', 'maker'])
     .orderBy('id', 'desc')
     .execute()
@@ -43,8 +41,7 @@ export const clientFileRows = (db: Database, shopId: number, clientId: number) =
 export const shopFileRows = (db: Database, shopId: number) =>
   db
     .selectFrom('stored_files')
-    .where('shop_id', '=', shopId)
-    .where('kind', '=', 'shop')
+    .where((eb) => eb.and({ shop_id: shopId, kind: 'shop' }))
     .select(['id', 'key', 'name', 'type', 'size', 'maker'])
     .orderBy('sort')
     .orderBy('id')

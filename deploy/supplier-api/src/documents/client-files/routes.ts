@@ -18,8 +18,6 @@ import { clientFileRows, shopFileRows, toFiles } from './list-files'
 import { storeDocuments, TOO_LARGE } from './store-documents'
 
 const HOUR_MS = 3_600_000
-const tags = ['files']
-
 const Documents = uploadBody(
   'file',
   'A document of up to 5242880 bytes. Up to five files in one call; the names of their fields do not matter',
@@ -37,7 +35,7 @@ export async function files(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/v3/api/client/shop_files/',
-    { schema: { summary: 'Documents that the shop publishes', tags } },
+    { schema: { summary: 'Documents that the shop publishes' } },
     async ({ session }): Promise<ShopFilesAnswer> => ({
       ITEMS: await listed(session.shopId, await shopFileRows(app.db, session.shopId)),
     }),
@@ -45,7 +43,7 @@ export async function files(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/v3/api/client/shop_files/zip/',
-    { schema: { summary: 'All documents of the shop in one archive', tags } },
+    { schema: { summary: 'All documents of the shop in one archive' } },
     async (request): Promise<FilenameAnswer> => {
       const { session } = request
       await countCall(app.db, session.shopId, rules.documentsOfVisitor, session.buyerId)
@@ -73,7 +71,7 @@ export async function files(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/v3/api/client/files/',
-    { schema: { summary: 'Documents of the client', tags } },
+    { schema: { summary: 'Documents of the client' } },
     async ({ session }): Promise<ClientFilesAnswer> => ownFiles(session.shopId, requireClient(session).id),
   )
 
@@ -84,7 +82,7 @@ export async function files(app: FastifyInstance): Promise<void> {
       config: { takesFiles: true },
       // Before the body is read: strangers have no files kept in memory.
       onRequest: async ({ session }) => void requireClient(session),
-      schema: { summary: 'Stores documents of the client', tags, body: Documents },
+      schema: { summary: 'Stores documents of the client', body: Documents },
     },
     async ({ session, uploads, body }): Promise<FilesStoredAnswer> => {
       const { id: clientId } = requireClient(session)

@@ -85,9 +85,7 @@ async function isStored(
   if (creationKey === undefined) return false
   const stored = await db
     .selectFrom('stored_files')
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', clientId)
-    .where('creation_key', '=', creationKey)
+    .where((eb) => eb.and({ shop_id: shopId, client_id: clientId, creation_key: creationKey }))
     .select(['name', 'size'])
     .executeTakeFirst()
   if (stored && (stored.name !== name || stored.size !== content.length))
@@ -131,9 +129,7 @@ async function storeOne(
 async function hasRoom(db: Database, { shopId, clientId }: Owner, bytes: number): Promise<boolean> {
   const stored = await db
     .selectFrom('stored_files')
-    .where('shop_id', '=', shopId)
-    .where('kind', '=', 'client')
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.and({ shop_id: shopId, kind: 'client', client_id: clientId }))
     .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
     .executeTakeFirstOrThrow()
   return stored.count < FILES && stored.bytes + bytes <= BYTES

@@ -1,4 +1,5 @@
 import { COLUMNS, priceListRows } from '../../catalogue/section/price-list-rows'
+import { allSections } from '../../catalogue/section-tree/load-sections'
 import type { Database } from '../../platform/database/connection'
 import { type Cell, workbook } from '../../platform/spreadsheet/workbook'
 import { dayText } from '../rendering/day-text'
@@ -14,12 +15,7 @@ export async function priceList(
   shopId: number,
   { shop, seller, timeZone }: ShopOfDocuments,
 ): Promise<Buffer> {
-  const sections = await db
-    .selectFrom('sections')
-    .where('shop_id', '=', shopId)
-    .selectAll()
-    .orderBy('ord')
-    .execute()
+  const sections = await allSections(db, shopId)
   const top = sections.filter(({ depth }) => depth === sections[0]?.depth)
   const isCut = top.reduce((sum, { product_count }) => sum + product_count, 0) > ROWS
   const contacts = [seller.name, seller.phone, seller.email].filter(Boolean).join(', ')

@@ -26,8 +26,7 @@ async function withSize<Row extends FileRow>(outside: Outside, shopId: number, r
   await outside.db
     .updateTable('stored_files')
     .set({ size })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', row.id)
+    .where((eb) => eb.and({ shop_id: shopId, id: row.id }))
     .execute()
   return { ...row, size }
 }

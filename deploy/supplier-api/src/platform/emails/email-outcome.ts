@@ -11,8 +11,7 @@ export const markSent = (db: Database, email: EmailKey) =>
   db
     .updateTable('emails')
     .set({ sent_at: new Date(), failure: null })
-    .where('shop_id', '=', email.shop_id)
-    .where('id', '=', email.id)
+    .where((eb) => eb.and({ shop_id: email.shop_id, id: email.id }))
     .execute()
 
 /**
@@ -34,8 +33,7 @@ export async function markFailed(
   const noted = await db
     .updateTable('emails')
     .set({ failure: reason.slice(0, 1000), next_attempt_at: next })
-    .where('shop_id', '=', email.shop_id)
-    .where('id', '=', email.id)
+    .where((eb) => eb.and({ shop_id: email.shop_id, id: email.id }))
     .returning('next_attempt_at')
     .executeTakeFirst()
   return pause === undefined ? undefined : noted?.next_attempt_at

@@ -18,8 +18,6 @@ export async function queueEmail(db: Database, shopId: number, email: Email): Pr
       reply_to: email.replyTo ?? null,
       attachments: JSON.stringify(email.attachments ?? []),
       confidential: email.confidential ?? false,
-      sent_at: null,
-      failure: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -18,5 +18,9 @@ export const done = (MESSAGE: string, rest: Partial<RegisterAnswer> = {}): Regis
 /** Whether any field is wrong. */
 export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0
 
+/** The texts of a form, without the fields that are right. */
+export const wrongFields = (texts: Record<string, string | null>): FieldErrors =>
+  Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null))
+
 /** A ticked box of a form. */
 export const isTicked = (value: string | undefined): boolean => /^(y|on|1|true)$/i.test(value ?? '')

@@ -1,4 +1,4 @@
-import { type ObjectOptions, type Static, type TSchema, Type } from '@sinclair/typebox'
+import { type ObjectOptions, type SchemaOptions, type Static, type TSchema, Type } from '@sinclair/typebox'
 
 /** Ids are positive `integer`s of PostgreSQL. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'ID of it' })
@@ -47,6 +47,13 @@ export const numbered = <Value extends TSchema>(digits: number, value: Value, op
 /** A key by which a repeated call is known. @param what each call that has a key of its own, and what a repeated one does */
 export const idempotencyKey = (what: string) =>
   Type.Optional(Type.String({ minLength: 8, maxLength: 200, description: `Made up by the caller ${what}` }))
+
+/** One of a fixed list; the server rejects any other text. */
+export const oneOf = <const Value extends string>(values: readonly Value[], options: SchemaOptions = {}) =>
+  Type.Union(
+    values.map((value) => Type.Literal(value)),
+    options,
+  )
 
 /** One of a fixed list that may be left out. The server reads any other text too, and says what it makes of it. */
 export const choice = (values: readonly string[], description: string) =>

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { completeDocument, type Document } from './complete-document'
 import { TAGS } from './tags'
 
@@ -57,3 +57,12 @@ export function requireToken(app: FastifyInstance): void {
     route.schema = { ...route.schema, security: [{ accessToken: [] }] }
   })
 }
+
+/** Routes of one subject; one that belongs to another names it in `schema.tags`. */
+export const underTag =
+  (tag: string, plugins: readonly FastifyPluginAsync[]) => async (app: FastifyInstance) => {
+    app.addHook('onRoute', (route) => {
+      route.schema = { tags: [tag], ...route.schema }
+    })
+    for (const routes of plugins) await app.register(routes)
+  }

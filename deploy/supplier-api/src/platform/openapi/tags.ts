@@ -1,21 +1,25 @@
-/** Subjects of the API in the order of the readable page. A route names its own in `schema.tags`. */
-export const TAGS = [
-  { name: 'tokens', description: 'Access tokens of guests and clients' },
-  { name: 'shop', description: 'The shop and its settings' },
-  { name: 'content', description: 'Pages and texts of the shop' },
-  { name: 'catalogue', description: 'Sections, lists, products, brands, marks' },
-  { name: 'search', description: 'Search and suggestions' },
-  { name: 'favourites', description: 'Favourite and viewed goods' },
-  { name: 'basket', description: 'Baskets, their check and what is made of them' },
-  { name: 'orders', description: 'Orders: make, list, copy, cancel, export' },
-  { name: 'payment', description: 'Payment of orders' },
-  { name: 'loyalty', description: 'Loyalty points' },
-  { name: 'offers', description: 'Offers and gifts' },
-  { name: 'marketing', description: 'Banners' },
-  { name: 'points', description: 'Addresses of delivery and pick-up points' },
-  { name: 'account', description: 'Registration, recovery, passwords, who is asking' },
-  { name: 'client', description: 'Data of the client and of its company, companies and banks by number' },
-  { name: 'messages', description: 'Feedback, questions, reviews' },
-  { name: 'files', description: 'Documents and pictures' },
-  { name: 'operations', description: 'Health, metrics and this document' },
-]
+const ABOUT = {
+  tokens: 'Access tokens of guests and clients',
+  shop: 'The shop and its settings',
+  content: 'Pages and texts of the shop',
+  catalogue: 'Sections, lists, products, brands, marks',
+  search: 'Search and suggestions',
+  favourites: 'Favourite and viewed goods',
+  basket: 'Baskets, their check and what is made of them',
+  orders: 'Orders: make, list, copy, cancel, export',
+  payment: 'Payment of orders',
+  loyalty: 'Loyalty points',
+  offers: 'Offers and gifts',
+  marketing: 'Banners',
+  points: 'Addresses of delivery and pick-up points',
+  account: 'Registration, recovery, passwords, who is asking',
+  client: 'Data of the client and of its company, companies and banks by number',
+  messages: 'Feedback, questions, reviews',
+  files: 'Documents and pictures',
+  operations: 'Health, metrics and this document',
+}
+
+export type Tag = keyof typeof ABOUT
+
+/** Subjects of the API in the order of the readable page. */
+export const TAGS = Object.entries(ABOUT).map(([name, description]) => ({ name, description }))

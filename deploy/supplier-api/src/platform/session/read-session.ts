@@ -35,8 +35,7 @@ export async function readSession(db: Database, token: string): Promise<Omit<Ses
     .leftJoin('clients as client', (join) =>
       join.onRef('client.shop_id', '=', 'token.shop_id').onRef('client.id', '=', 'token.client_id'),
     )
-    .where('token.shop_id', '=', shopId)
-    .where('token.token_hash', '=', sha256(token))
+    .where((eb) => eb.and({ 'token.shop_id': shopId, 'token.token_hash': sha256(token) }))
     .select([
       'token.buyer_id',
       'token.expires_at',

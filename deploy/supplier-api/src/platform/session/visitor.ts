@@ -50,8 +50,7 @@ export async function openVisit(
   const row = await db
     .updateTable('visitors')
     .set({ seen_at: new Date(), code_hash: sha256(code) })
-    .where('shop_id', '=', shopId)
-    .where('code_hash', '=', sha256(known))
+    .where((eb) => eb.and({ shop_id: shopId, code_hash: sha256(known) }))
     .returning('buyer_id')
     .executeTakeFirst()
   if (row && renew) await endGuestTokens(db, shopId, row.buyer_id)
@@ -63,8 +62,7 @@ async function endGuestTokens(db: Database, shopId: number, buyerId: number): Pr
   await db
     .updateTable('access_tokens')
     .set({ expires_at: sql<Date>`least(expires_at, now() + interval '1 minute')` })
-    .where('shop_id', '=', shopId)
-    .where('buyer_id', '=', buyerId)
+    .where((eb) => eb.and({ shop_id: shopId, buyer_id: buyerId }))
     .where('client_id', 'is', null)
     .execute()
 }
@@ -85,30 +83,20 @@ export async function findGuest(
   if (userCode && shopOfToken(userCode) === shopId) {
     const token = await db
       .selectFrom('access_tokens')
-      .where('shop_id', '=', shopId)
-      .where('token_hash', '=', sha256(userCode))
+      .where((eb) => eb.and({ shop_id: shopId, token_hash: sha256(userCode) }))
       .where('client_id', 'is', null)
       .select('buyer_id')
       .executeTakeFirst()
     if (token) return token.buyer_id
   }
+  const visitors = db.selectFrom('visitors').where('shop_id', '=', shopId).select('buyer_id')
   if (userCode && UUID.test(userCode)) {
-    const named = await db
-      .selectFrom('visitors')
-      .where('shop_id', '=', shopId)
-      .where('user_code', '=', userCode)
-      .select('buyer_id')
-      .executeTakeFirst()
+    const named = await visitors.where('user_code', '=', userCode).executeTakeFirst()
     if (named) return named.buyer_id
   }
   const code = codeIn(VISITOR_COOKIE, cookieHeader)
   if (!code) return null
-  const visitor = await db
-    .selectFrom('visitors')
-    .where('shop_id', '=', shopId)
-    .where('code_hash', '=', sha256(code))
-    .select('buyer_id')
-    .executeTakeFirst()
+  const visitor = await visitors.where('code_hash', '=', sha256(code)).executeTakeFirst()
   return visitor?.buyer_id ?? null
 }
 
@@ -118,8 +106,7 @@ export async function userCodeOf(db: Database, session: Session): Promise<string
   const visitor = await db
     .selectFrom('visitors')
     .modifyFront(preparedStatement)
-    .where('shop_id', '=', session.shopId)
-    .where('buyer_id', '=', session.buyerId)
+    .where((eb) => eb.and({ shop_id: session.shopId, buyer_id: session.buyerId }))
     .select('user_code')
     .executeTakeFirst()
   return visitor?.user_code ?? ''

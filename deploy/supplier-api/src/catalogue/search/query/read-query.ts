@@ -134,8 +134,7 @@ const allStems = (stems: readonly string[], weight = ''): Condition =>
 async function hasCode(db: Database, shopId: number, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('products')
-    .where('shop_id', '=', shopId)
-    .where('code1c', '=', code)
+    .where((eb) => eb.and({ shop_id: shopId, code1c: code }))
     .select('id')
     .executeTakeFirst()
   return row !== undefined

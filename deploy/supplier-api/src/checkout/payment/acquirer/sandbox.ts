@@ -33,7 +33,6 @@ export function sandboxAcquirer(db: Database, shopIds: ReadonlySet<number>): Acq
           currency,
           description,
           return_url: returnUrl,
-          answers_at: null,
         })
         .onConflict((conflict) =>
           conflict
@@ -48,8 +47,7 @@ export function sandboxAcquirer(db: Database, shopIds: ReadonlySet<number>): Acq
       if (!UUID.test(providerId)) return null
       const row = await db
         .selectFrom('sandbox_payments')
-        .where('shop_id', '=', shopId)
-        .where('id', '=', providerId)
+        .where((eb) => eb.and({ shop_id: shopId, id: providerId }))
         .select([sandboxStatus.as('status'), 'amount', 'currency', 'refunded'])
         .executeTakeFirst()
       if (!row) return null
@@ -60,8 +58,7 @@ export function sandboxAcquirer(db: Database, shopIds: ReadonlySet<number>): Acq
         .updateTable('sandbox_payments')
         // The whole of it, so that a repeated call changes nothing.
         .set({ refunded: amount })
-        .where('shop_id', '=', shopId)
-        .where('id', '=', providerId)
+        .where((eb) => eb.and({ shop_id: shopId, id: providerId }))
         .where(sandboxStatus, '=', 'succeeded')
         .where('amount', '>=', amount)
         .executeTakeFirst()

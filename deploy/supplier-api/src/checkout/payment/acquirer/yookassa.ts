@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { oneOf } from '../../../platform/http/schemas'
 import type { Kopecks } from '../../../platform/money'
 import {
   type Acquirer,
@@ -21,12 +22,7 @@ const Amount = Type.Object({
 })
 const Payment = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 100 }),
-  status: Type.Union([
-    Type.Literal('pending'),
-    Type.Literal('waiting_for_capture'),
-    Type.Literal('succeeded'),
-    Type.Literal('canceled'),
-  ]),
+  status: oneOf(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount: Amount,
   refunded_amount: Type.Optional(Amount),
   confirmation: Type.Optional(Type.Object({ confirmation_url: Type.Optional(Type.String()) })),

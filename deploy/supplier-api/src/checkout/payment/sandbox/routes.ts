@@ -1,6 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
-import { Id } from '../../../platform/http/schemas'
+import { Type } from '@sinclair/typebox'
+import type { Api } from '../../../platform/http/api'
+import { Id, oneOf } from '../../../platform/http/schemas'
 import { sandboxPath } from '../acquirer/sandbox'
 import { decideSandboxPayment, readSandboxPayment } from './decide'
 import { NO_PAYMENT, SANDBOX_HEADERS, sandboxPage } from './page'
@@ -9,25 +9,18 @@ const Params = Type.Object({
   shopId: Id,
   id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
 })
-type Params = Static<typeof Params>
 const Body = Type.Object({
-  action: Type.Union([
-    Type.Literal('pay'),
-    Type.Literal('slow'),
-    Type.Literal('twice'),
-    Type.Literal('reject'),
-  ]),
+  action: oneOf(['pay', 'slow', 'twice', 'reject']),
 })
-type Body = Static<typeof Body>
 
 const URL_PATTERN = '/v3/payment/sandbox/:shopId/:id/'
 
 /** The page of the embedded acquirer. Whoever has its address, which cannot be guessed, decides the payment. */
-export async function sandboxPages(app: FastifyInstance): Promise<void> {
+export async function sandboxPages(app: Api): Promise<void> {
   if (app.services.acquirers.current.code !== 'sandbox') return
   const schema = { tags: ['payment'], params: Params, hide: true }
 
-  app.get<{ Params: Params }>(
+  app.get(
     URL_PATTERN,
     { schema: { ...schema, summary: 'Page of a sandbox payment' } },
     async ({ params: { shopId, id } }, reply) => {
@@ -39,7 +32,7 @@ export async function sandboxPages(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.post<{ Params: Params; Body: Body }>(
+  app.post(
     URL_PATTERN,
     { schema: { ...schema, body: Body, summary: 'Decide a sandbox payment' } },
     async ({ params: { shopId, id }, body: { action } }, reply) => {
