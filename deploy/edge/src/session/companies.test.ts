@@ -91,7 +91,7 @@ test.each<[string, () => Promise<Buyer | undefined>, string]>([
   expect(world.asked).toHaveLength(2)
 })
 
-test('a page waits no longer than it has timeout; the answer is there for the next one', async () => {
+test('a page waits no longer than its timeout; the answer is there for the next one', async () => {
   let answer: (buyer: Buyer) => void = () => undefined
   const { of, world } = started(
     () =>

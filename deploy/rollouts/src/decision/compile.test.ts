@@ -201,6 +201,8 @@ describe('versions that a visitor keeps', () => {
     const first = decisions.decide(A, 'x', kept)
     expect(decisions.decide(A, 'y', kept)).toBe(first)
     expect([first?.shop, decisions.decide(B, 'x', kept)?.shop]).toEqual([1, 2])
+    const withUsual = { saved: { 'mf-catalog': '1.1.0', 'mf-basket': '1.0.0', shell: '1.0.0' }, find }
+    expect(decisions.decide(A, 'x', withUsual)).toBe(first)
   })
 
   test('a set that does not fit together any more is not saved', () => {

@@ -154,7 +154,10 @@ export function compile(state: RegistryState, before?: Decisions): Decisions {
   ): Plan | undefined => {
     const chosen = rules.parts.map((part, index) => {
       const release = exchanged.get(part.part)
-      return release ? otherChoice(part, release, isOverride) : ruledChoice(part, hasBit(bits, index))
+      const usual = ruledChoice(part, hasBit(bits, index))
+      // The same versions are the same plan, whether they are saved or usual.
+      const isOther = release && (isOverride || release.version !== usual.release.version)
+      return isOther ? otherChoice(part, release, isOverride) : usual
     })
     const ruled = new Set<string>(rules.parts.map(({ part }) => part))
     for (const release of exchanged.values())

@@ -15,7 +15,7 @@ import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { Stock } from '@prilavok/shared-kernel/ui/stock'
 import type { RowElement } from '@prilavok/shared-kernel/ui/virtual-rows'
-import { memo, useCallback, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import { pictureOf, productPath } from '../../model/product-view'
 import { rowKeyOf } from '../../model/row-key'
 import { modelTexts } from '../../model/texts'
@@ -49,6 +49,10 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
   const quantity = useBasketQuantity(row, { basket })
   const shop = useShop()
   const root = useRef<HTMLLIElement>(null)
+  // A row that comes back, or into another group, has a field without what was typed into the former one.
+  useEffect(() => {
+    if (typed?.current()?.productId === row.ID) typed.set(null)
+  }, [typed, row.ID])
   const { ref: listRef } = element
   const ref = useCallback(
     (li: HTMLLIElement | null) => {

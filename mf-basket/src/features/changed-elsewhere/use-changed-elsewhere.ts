@@ -28,11 +28,11 @@ export function useChangedElsewhere(data: OrderBasketResponse | undefined, typed
     const isOwn = (id: number, count: number) => fitted.has(id) || queue.isMadeHere(basket, id, count)
     const isElsewhere = before && besides === known.current.besides
     const found = isElsewhere ? changedRows(rowsOf(before), rowsOf(data), isOwn) : []
-    for (const { row, from, to } of found) {
-      const own = typed.current()
-      if (to > 0 || own?.productId !== row.ID) continue
+    const own = typed.current()
+    if (own && !rowsOf(data).some(({ ID }) => ID === own.productId)) {
       typed.set(null)
-      if (own.count !== from) tellLostCount(kernel, basket, row, own.count)
+      const gone = found.find(({ row }) => row.ID === own.productId)
+      if (gone && own.count !== gone.from) tellLostCount(kernel, basket, gone.row, own.count)
     }
     setChanged((shown) => standingChanges(found.length > 0 ? joinChanges(shown, found) : shown, rowsOf(data)))
   }, [kernel, queue, data, typed])

@@ -16,9 +16,9 @@ const enlargers = () => screen.getAllByRole('button', { name: /^Увеличит
 const slides = () => enlargers()[0]?.parentElement?.parentElement as HTMLElement
 const reachable = () => enlargers().map(({ tabIndex }) => tabIndex)
 const counter = () => slides().parentElement?.querySelector('figcaption')?.textContent
-const pressKey = (key: string) => {
+const pressKey = (key: string, modifiers = {}) => {
   const target = enlargers()[reachable().indexOf(0)] as HTMLElement
-  const event = createEvent.keyDown(target, { key })
+  const event = createEvent.keyDown(target, { key, ...modifiers })
   act(() => target.focus())
   fireEvent(target, event)
   return event.defaultPrevented
@@ -57,6 +57,8 @@ test('a product without a photo has a picture in its place, and nothing to enlar
 test('arrows go from photo to photo with the focus, as far as there are any', () => {
   show()
   expect(pressKey('ArrowLeft')).toBe(false)
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+    expect(pressKey('ArrowRight', { [modifier]: true })).toBe(false)
   expect(pressKey('ArrowRight')).toBe(true)
   expect(reachable()).toEqual([-1, 0, -1])
   expect(enlargers()[1]).toHaveFocus()

@@ -31,6 +31,7 @@ export function Gallery({ name, photos, children }: GalleryProps) {
     if (box && box.clientWidth > 0) setCurrent(Math.round(box.scrollLeft / box.clientWidth))
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const to = current + (STEPS[event.key] ?? 0)
     if (to === current || !photos[to]) return
     event.preventDefault()

@@ -82,15 +82,15 @@ export function QuickPhotos({ product, complete }: QuickPhotosProps) {
   }
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    if (!step) return
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     show(current + step)
   }
   const many = photos.length > 1
-  const keys = many && { role: 'group', 'aria-label': gallery.label, tabIndex: 0, onKeyDown: press }
+  const group = many && { role: 'group', 'aria-label': gallery.label, tabIndex: 0 }
   return (
-    <Root data-photos={many || undefined}>
-      <div ref={slides} onScroll={scrolled} {...keys}>
+    <Root data-photos={many || undefined} onKeyDown={press}>
+      <div ref={slides} onScroll={scrolled} {...group}>
         {(many ? photos : [photos[0] ?? null]).map((src, at) => (
           <span key={src}>
             <ProductPicture

@@ -42,6 +42,17 @@ test('arrows turn the photos that have the focus, to their ends', async () => {
   expect(shown()).toBe(3)
   await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
   expect(shown()).toBe(2)
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{ArrowLeft}{/Control}')
+  expect(shown()).toBe(2)
+  await userEvent.keyboard('{Meta>}{ArrowLeft}{/Meta}{Shift>}{ArrowLeft}{/Shift}')
+  expect(shown()).toBe(2)
+})
+
+test('arrows go on from the dot that was pressed', async () => {
+  const dialog = await open()
+  await userEvent.click(await dialog.findByRole('button', { name: 'Фото 2 из 3' }))
+  await userEvent.keyboard('{ArrowRight}')
+  expect(shown()).toBe(3)
 })
 
 test('a finger turns them: the dot follows what is scrolled to', async () => {

@@ -91,5 +91,5 @@ export const MergeBody = Type.Object({
   ),
 })
 
-/** Emails of an order's comment. */
+/** As long as orders store it. */
 export const Comment = Type.String({ maxLength: 2000, description: 'Comment of the order' })

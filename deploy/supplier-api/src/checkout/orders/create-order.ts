@@ -40,15 +40,15 @@ export async function createOrder(
   if (!client) return rejected(orderErrors.guest())
   const owner = { shopId, clientId: client.id }
   let isNew = false
-  const attempt = (lockFirst: boolean) =>
-    db.transaction().execute(async (trx) => {
-      // An order that was answered must survive a crash, however the database is tuned.
-      await sql`set local synchronous_commit = on`.execute(trx)
-      if (key !== undefined) {
-        const known = await takeKey(trx, owner, key, fingerprintOf(basket, form))
-        if (known.state === 'done') return created(known)
-        if (known.state === 'other') return rejected(orderErrors.keyUsed())
-      }
+  const answer = await db.transaction().execute(async (trx) => {
+    // An order that was answered must survive a crash, however the database is tuned.
+    await sql`set local synchronous_commit = on`.execute(trx)
+    if (key !== undefined) {
+      const known = await takeKey(trx, owner, key, fingerprintOf(basket, form))
+      if (known.state === 'done') return created(known)
+      if (known.state === 'other') return rejected(orderErrors.keyUsed())
+    }
+    const place = async (lockFirst: boolean) => {
       const outcome =
         form.only_made === 'Y'
           ? rejected(orderErrors.notMade())
@@ -60,10 +60,15 @@ export async function createOrder(
       const made = await takeGoods(trx, session, outcome)
       isNew = true
       return created(made)
+    }
+    await sql`savepoint before_order`.execute(trx)
+    return place(false).catch(async (cause) => {
+      if (!(cause instanceof GoodsChanged)) throw cause
+      // The key stays taken. Nothing changes what is locked first, so this ends it.
+      await sql`rollback to savepoint before_order`.execute(trx)
+      metrics.ordersWrittenAgain.inc({ shop: shopId })
+      return place(true)
     })
-  const answer = await attempt(false).catch((cause) => {
-    if (cause instanceof GoodsChanged) return attempt(true)
-    throw cause
   })
   if (isNew) metrics.orders.inc({ shop: shopId })
   return answer

@@ -25,11 +25,16 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 /** Orders the basket while somebody else changes the first product: the order has read it and waits for its row. */
-async function orderDuring(change: Updateable<Products>, form: Record<string, string> = {}) {
+async function orderDuring(
+  change: Updateable<Products>,
+  form: Record<string, string> = {},
+  meanwhile: () => Promise<void> = async () => undefined,
+) {
   const { answer } = await api.db.transaction().execute(async (trx) => {
     await trx.updateTable('products').set(change).where('shop_id', '=', 1).where('id', '=', first).execute()
     const answer = calls.create(client, form)
     await somebodyWaits(api.pool)
+    await meanwhile()
     return { answer }
   })
   return answer
@@ -37,14 +42,20 @@ async function orderDuring(change: Updateable<Products>, form: Record<string, st
 
 const ordersAndEmails = async () => {
   const { rows } = await api.pool.query(
-    'select (select count(*) from orders) as orders, (select count(*) from emails) as emails',
+    'select (select count(*)::int from orders) as orders, (select count(*)::int from emails) as emails',
   )
   return rows[0]
 }
 
 test('an order waits for its goods only after all else is written, and takes them as they are then', async () => {
   await basketOf(api, client).add({ [first]: 5, [second]: 2 })
-  const { ORDER_ID } = await orderDuring({ remain: 60 })
+  const { ORDER_ID } = await orderDuring({ remain: 60 }, {}, async () => {
+    const { rows } = await api.pool.query(
+      `select from pg_locks where database = (select oid from pg_database where datname = current_database())
+       and relation = 'order_rows'::regclass and mode = 'RowExclusiveLock'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
   expect(ORDER_ID).toEqual(expect.any(Number))
   expect(await calls.remainOf(first)).toBe(55)
   expect(await calls.remainOf(second)).toBe(98)
@@ -71,4 +82,35 @@ test('stock that goes while the order waits is never sold twice', async () => {
   expect(await orderDuring({ remain: 3 })).toEqual(rejection('order_changed'))
   expect(await calls.remainOf(first)).toBe(3)
   expect(await calls.remainOf(second)).toBe(100)
+})
+
+describe('an order that is written again, as its goods have another name by then', () => {
+  const form = { idempotency_key: 'key-of-the-name' }
+  const rename = (name: string) => api.db.updateTable('products').set({ name }).where('id', '=', first)
+
+  test('is one order with one pair of e-mails, and is counted', async () => {
+    await basketOf(api, client).add({ [first]: 5 })
+    const before = await ordersAndEmails()
+    const { ORDER_ID } = await orderDuring({ name: 'Бумага под новым именем' }, form)
+    expect((await calls.detail(client, ORDER_ID))?.PRODUCTS).toMatchObject([
+      { NAME: 'Бумага под новым именем', QUANTITY: 5 },
+    ])
+    const after = await ordersAndEmails()
+    expect([after.orders - before.orders, after.emails - before.emails]).toEqual([1, 2])
+    expect(await calls.remainOf(first)).toBe(95)
+    expect(await api.app.metrics.text()).toMatch(/prilavok_api_orders_written_again_total\{shop="1"\} [1-9]/)
+  })
+
+  test('keeps its key meanwhile: who asks whether it was made gets it', async () => {
+    await basketOf(api, client).add({ [first]: 1 })
+    const key = { idempotency_key: 'key-asked-about' }
+    const asked: Promise<unknown>[] = []
+    const made = await orderDuring({ name: 'Бумага под другим именем' }, key, async () => {
+      asked.push(calls.create(client, { ...key, only_made: 'Y' }))
+      await somebodyWaits(api.pool, 2)
+    })
+    expect(made.ORDER_ID).toEqual(expect.any(Number))
+    expect(await Promise.all(asked)).toEqual([made])
+    await rename('Бумага').execute()
+  })
 })

@@ -23,7 +23,8 @@ export async function lockGoods(db: Database, session: Session, basket: BasketKi
 
 /**
  * The last step of an order that is written: takes its goods out of stock and basket, adds the gifts and gives the number. Other
- * orders of these goods wait from here to the commit, so whatever can be done before is done before.
+ * orders of these goods wait from here to the commit (from `takeBasket`, where that has locked them), so whatever can be done
+ * before is done before.
  * @throws GoodsChanged when price, stock or rules have become such that another order would have been written
  */
 export async function takeGoods(

@@ -20,7 +20,7 @@ export interface NewJob {
 export async function addJob(db: Database, job: NewJob): Promise<void> {
   const { task, payload = {}, key = null, queue = null, at = null, attempts = null } = job
   await sql`
-    ${preparedStatement} select graphile_worker.add_job(
+    ${preparedStatement} select from graphile_worker.add_job(
       identifier => ${task}, payload => ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz,
       max_attempts => ${attempts}::integer, job_key => ${key}::text,
       queue_name => ${queue}::text)`.execute(db)

@@ -14,6 +14,8 @@ export interface Metrics {
   /** Rejected calls by the code of `errors.ts`. */
   errors: Counter<'code'>
   orders: Counter<'shop'>
+  /** Orders whose goods changed while they were written, see `takeGoods`. */
+  ordersWrittenAgain: Counter<'shop'>
   /** Questions that OpenSearch did not answer. */
   searchFailures: Counter
   /** Everything in the text format of Prometheus. */
@@ -52,6 +54,12 @@ export function createMetrics(pool: Pool, timeout = TIMEOUT_MS): Metrics {
     orders: new Counter({
       name: 'prilavok_api_orders_total',
       help: 'Orders made, by number of the shop',
+      labelNames: ['shop'] as const,
+      registers,
+    }),
+    ordersWrittenAgain: new Counter({
+      name: 'prilavok_api_orders_written_again_total',
+      help: 'Orders whose goods changed while they were written, by number of the shop',
       labelNames: ['shop'] as const,
       registers,
     }),
