@@ -2,6 +2,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { ExpandButton, Figure, Slides } from './gallery-styles'
+import { hasModifier } from './has-modifier'
 import { Thumbs } from './Thumbs'
 import { productTexts } from './texts'
 
@@ -31,7 +32,7 @@ export function Gallery({ name, photos, children }: GalleryProps) {
     if (box && box.clientWidth > 0) setCurrent(Math.round(box.scrollLeft / box.clientWidth))
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (hasModifier(event)) return
     const to = current + (STEPS[event.key] ?? 0)
     if (to === current || !photos[to]) return
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { useEffect, useEffectEvent } from 'react'
+import { hasModifier } from './has-modifier'
 import { productTexts } from './texts'
 import type { NeighboursState } from './use-neighbours'
 
@@ -24,7 +25,7 @@ interface NeighboursProps extends NeighboursState {
 /** The product before and the one after in the list below, by buttons and by the arrow keys; nothing without a list. */
 export function Neighbours({ previous, next, loading, retry, onShow }: NeighboursProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (hasModifier(event)) return
     if (event.target instanceof Element && event.target.closest(FIELDS)) return
     const to = { ArrowLeft: previous, ArrowRight: next }[event.key]
     if (to === undefined) return

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { photosQuery } from '../../api/get-photos'
 import { productPhotos } from '../../model/product-photos'
+import { hasModifier } from './has-modifier'
 import { productTexts } from './texts'
 
 const { gallery } = productTexts
@@ -82,7 +83,7 @@ export function QuickPhotos({ product, complete }: QuickPhotosProps) {
   }
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!step || hasModifier(event)) return
     event.preventDefault()
     show(current + step)
   }
