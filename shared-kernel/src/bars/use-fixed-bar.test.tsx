@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useFixedBar } from './use-fixed-bar'
 
 interface BarProps {
@@ -27,7 +27,8 @@ const { getBoundingClientRect } = Element.prototype
 beforeEach(() => {
   Object.assign(globalThis, { ResizeObserver: TestObserver })
   Element.prototype.getBoundingClientRect = function () {
-    return { height: Number(this.getAttribute('data-height')) } as DOMRect
+    const [height, top] = ['data-height', 'data-top'].map((name) => Number(this.getAttribute(name)))
+    return { height, top, bottom: (top ?? 0) + (height ?? 0) } as DOMRect
   }
 })
 afterEach(() => {
@@ -79,4 +80,54 @@ test('of the bars at one edge the highest counts; one that is not shown does not
   expect(padding()[1]).toBe('68px')
   await act(async () => rerender(bars([0])))
   expect(padding()[1]).toBe('8px')
+})
+
+describe('a bar that comes', () => {
+  const shown: (string | null)[] = []
+  beforeEach(() => {
+    shown.length = 0
+    Object.defineProperty(document.documentElement, 'clientHeight', { value: 800, configurable: true })
+    Element.prototype.scrollIntoView = function (options) {
+      expect(options).toEqual({ block: 'nearest' })
+      shown.push(this.getAttribute('data-top'))
+    }
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(document.documentElement, 'clientHeight')
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+  const focus = (input: HTMLInputElement | null) => input?.focus()
+  const field = (top: number) => <input ref={focus} data-top={top} data-height={34} />
+  const open = async (content: ReactNode, edge: 'top' | 'bottom', height = 64) => {
+    render(
+      <>
+        {content}
+        <Bar edge={edge} height={height} style={{ position: 'fixed' }} />
+      </>,
+    )
+    await layOut()
+  }
+
+  test.each([
+    ['bottom', 703, true],
+    ['bottom', 702, false],
+    ['bottom', 799, true],
+    ['bottom', 800, false],
+    ['top', 63, true],
+    ['top', 64, false],
+    ['top', -33, true],
+    ['top', -34, false],
+  ] as const)('at the %s over what has the focus (%i px) clears it: %s', async (edge, top, isCleared) => {
+    await open(field(top), edge)
+    expect(shown).toEqual(isCleared ? [String(top)] : [])
+  })
+
+  test('leaves what stands in a bar or a dialog, and what is covered by one of the same height', async () => {
+    await open(<div data-bar="top">{field(790)}</div>, 'bottom')
+    await open(<div role="dialog">{field(790)}</div>, 'bottom', 65)
+    act(() => (document.activeElement as HTMLElement).blur())
+    await open(null, 'bottom', 70)
+    await open(field(790), 'bottom', 70)
+    expect(shown).toEqual([])
+  })
 })

@@ -14,12 +14,27 @@ function coveredBy(bar: Element, edge: Edge): number {
   return height > 0 ? height + (Number.parseFloat(edge === 'top' ? top : bottom) || 0) : 0
 }
 
+/** A bar that comes or grows over what has the focus moves it clear: only what takes the focus later heeds the padding. */
+function clearFocus(page: Document, edge: Edge, covered: number): void {
+  const focused = page.activeElement
+  if (!focused || focused === page.body || focused.closest('[data-bar], [role="dialog"]')) return
+  const { top, bottom } = focused.getBoundingClientRect()
+  const screen = page.documentElement.clientHeight
+  const isCovered = edge === 'top' ? top < covered && bottom > 0 : bottom > screen - covered && top < screen
+  if (isCovered) focused.scrollIntoView?.({ block: 'nearest' })
+}
+
 /** Bars of one edge lie over each other or stand on each other: the highest counts. */
-function measure({ documentElement: root }: Document, edge: Edge): void {
+function measure(page: Document, edge: Edge): void {
+  const { documentElement: root } = page
   const bars = [...root.querySelectorAll(`[data-bar="${edge}"]`)]
   const covered = Math.max(0, ...bars.map((bar) => coveredBy(bar, edge)))
+  const side = edge === 'top' ? 'scrollPaddingTop' : 'scrollPaddingBottom'
+  const padding = `${covered + GAP}px`
+  if (root.style[side] === padding) return
   // Not a custom property: every element of the page would inherit it, and all styles be computed anew.
-  root.style[edge === 'top' ? 'scrollPaddingTop' : 'scrollPaddingBottom'] = `${covered + GAP}px`
+  root.style[side] = padding
+  clearFocus(page, edge, covered)
 }
 
 /**
