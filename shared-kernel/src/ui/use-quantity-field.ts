@@ -63,7 +63,7 @@ const changedNote = (value: number): QuantityNote => ({
 /** Typing, keys and buttons of a quantity: what is typed stays a draft until it is left or entered (AMB-36). */
 export function useQuantityField(init: QuantityFieldInit) {
   const { value, rule, inBasket, onChange, onTyping, onEnter, onMove } = init
-  const [draft, keepDraft] = useState<string | null>(null)
+  const [draft, storeDraft] = useState<string | null>(null)
   /** The count when the typing began. */
   const [begun, setBegun] = useState(value)
   /** The count before the arrows changed it; Esc brings it back. */
@@ -79,7 +79,7 @@ export function useQuantityField(init: QuantityFieldInit) {
   const isOvertaken = inBasket && draft !== null && begun !== value
 
   const setDraft = (next: string | null) => {
-    keepDraft(next)
+    storeDraft(next)
     const count = countOf(next ?? '')
     onTyping?.(count > 0 ? fitQuantity(count, rule).value : undefined)
   }

@@ -8,7 +8,7 @@ const show = (options: PartOptions = {}) =>
   renderWithKernel(<ContactsCard />, { kernel: partKernel({ cookies: LOGGED_IN, personal: {}, ...options }) })
 const hrefs = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 const kind = () => screen.getByText('Покупаете как').nextSibling?.textContent
-const settled = ({ kernel }: ReturnType<typeof show>) =>
+const untilAnswered = ({ kernel }: ReturnType<typeof show>) =>
   waitFor(() => expect(kernel.query.isFetching()).toBe(0))
 const LEGAL = ['Стать юридическим лицом', '/cabinet/settings#company']
 const CHANGE = ['Изменить', '/cabinet/settings']
@@ -16,7 +16,7 @@ const EMAIL = ['client@example.com', 'mailto:client@example.com']
 
 test('each phone and the e-mail, to be called and written to; a company has no way to become one', async () => {
   const rendered = show({ personal: { PHONE: ['89165550418', '+375291234567'], LOYALTY: 'Y' } })
-  await settled(rendered)
+  await untilAnswered(rendered)
   expect(hrefs()).toEqual([
     CHANGE,
     ['89165550418', 'tel:89165550418'],
@@ -33,7 +33,7 @@ test('that there is no phone is said; an individual may become a company', async
   const rendered = show({ personal: { PHONE: [], COMPANY_NAME: null } })
   expect(kind()).toBe('физическое лицо')
   expect(hrefs()).toEqual([CHANGE, EMAIL])
-  await settled(rendered)
+  await untilAnswered(rendered)
   expect(screen.getByText('Телефон не указан')).toBeVisible()
   expect(hrefs()).toEqual([CHANGE, EMAIL, LEGAL])
   expect(screen.getByText('не участвуете')).toBeVisible()
@@ -43,14 +43,14 @@ test('what the buyer is follows from his details once they have come', async () 
   data.company = testIndividual()
   const rendered = show({ personal: { COMPANY_NAME: 'Вектор' } })
   expect(kind()).toBe('юридическое лицо')
-  await settled(rendered)
+  await untilAnswered(rendered)
   expect(kind()).toBe('физическое лицо')
 })
 
 test('without the settings there is no way to them', async () => {
   data.company = testIndividual()
   const rendered = show({ personal: { PHONE: [] }, plan: { routes: [] } })
-  await settled(rendered)
+  await untilAnswered(rendered)
   expect(hrefs()).toEqual([EMAIL])
 })
 

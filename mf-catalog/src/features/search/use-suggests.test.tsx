@@ -22,7 +22,7 @@ function suggest(typed: string, isEnabled = true) {
     kernel,
     state: () => hook.result.current.state,
     options: () => hook.result.current.options.map(optionKey),
-    settled: async (state: string) => {
+    untilState: async (state: string) => {
       await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
       await waitFor(() => expect(hook.result.current.state).toBe(state))
     },
@@ -42,8 +42,8 @@ test('completions stand first, then products, then sections; so many of each', a
     testSection({ ID: 8, CNT: 9 }),
     testSection({ ID: 9 }),
   ]
-  const { settled, options, result } = suggest(' руч ')
-  await settled('ready')
+  const { untilState, options, result } = suggest(' руч ')
+  await untilState('ready')
   expect(options()).toEqual([
     ...queries(6),
     ...['product 1', 'product 2', 'product 3'],
@@ -76,25 +76,25 @@ test.each([
 
 test('two letters are enough, after a pause', async () => {
   data.suggests = ['ручка']
-  const { rerender, settled, state } = suggest('')
+  const { rerender, untilState, state } = suggest('')
   rerender('ру')
   expect(state()).toBe('idle')
   expect(calls).toEqual([])
-  await settled('ready')
+  await untilState('ready')
 })
 
 test('what is taken back to one letter is no longer offered anything, at once', async () => {
   data.suggests = ['ручка']
-  const { rerender, settled, state } = suggest('ру')
-  await settled('ready')
+  const { rerender, untilState, state } = suggest('ру')
+  await untilState('ready')
   rerender('р')
   expect(state()).toBe('idle')
 })
 
 test('while a longer text is looked for, what was found stays', async () => {
   data.suggests = ['ручка']
-  const { rerender, settled, options, result } = suggest('ру')
-  await settled('ready')
+  const { rerender, untilState, options, result } = suggest('ру')
+  await untilState('ready')
   let answer: () => void = () => undefined
   data.suggestGate = new Promise<void>((resolve) => {
     answer = resolve
@@ -108,9 +108,9 @@ test('while a longer text is looked for, what was found stays', async () => {
 })
 
 test('where nothing is found it is said', async () => {
-  const { settled, state, options } = suggest('ыыы')
+  const { untilState, state, options } = suggest('ыыы')
   expect(state()).toBe('waiting')
-  await settled('none')
+  await untilState('none')
   expect(options()).toEqual([])
 })
 
@@ -118,42 +118,42 @@ test('one call that fails is as nothing found by it; all that fail are told apar
   data.suggestStatus = 400
   data.products = testProducts(1)
   const first = suggest('ручка')
-  await first.settled('ready')
+  await first.untilState('ready')
   expect(first.options()).toEqual(['product 1'])
   first.unmount()
   data.listStatus = 400
   const second = suggest('ручка')
-  await second.settled('failed')
+  await second.untilState('failed')
   expect([second.kernel.notices.current(), second.kernel.modals.current()]).toEqual([[], []])
 })
 
 test('a call that fails beside others that find nothing is told, too', async () => {
   data.listStatus = 400
-  await suggest('ручка').settled('failed')
+  await suggest('ручка').untilState('failed')
 })
 
 describe('six digits', () => {
   test('are the product itself', async () => {
     data.products = [testProduct({ ID: 7, UP_CODE_1C: '184302' })]
-    const { settled, options, result, state } = suggest('184302')
+    const { untilState, options, result, state } = suggest('184302')
     expect(state()).toBe('waiting')
     expect(options()).toEqual([])
-    await settled('ready')
+    await untilState('ready')
     expect(options()).toEqual(['product 7'])
     expect(result.current.q).toBe('184302')
     expect(called('/suggests/')).toEqual([])
   })
 
   test('of no product are said to be unknown, and can be searched for', async () => {
-    const { settled, options } = suggest('184302')
-    await settled('unknownCode')
+    const { untilState, options } = suggest('184302')
+    await untilState('unknownCode')
     expect(options()).toEqual(['query 184302'])
   })
 
   test('that cannot be looked up can be searched for', async () => {
     data.productStatus = 0
-    const { settled, options } = suggest('184302')
-    await settled('failed')
+    const { untilState, options } = suggest('184302')
+    await untilState('failed')
     expect(options()).toEqual(['query 184302'])
   })
 })

@@ -9,7 +9,7 @@ const CACHE_MS = 60_000
  * Banners by shop. The first call of a page, which carries no `changed`, may be answered from memory: every visit of the
  * home page makes it. Later calls carry changed=Y (001 §4): they ask whether something is new, so they are read anew.
  */
-export function keepBanners(db: Database) {
+export function cachedBanners(db: Database) {
   const cached = new Map<number, { answer: PromoAnswer; until: number }>()
   return async (shopId: number, changed: boolean): Promise<PromoAnswer> => {
     const known = cached.get(shopId)
