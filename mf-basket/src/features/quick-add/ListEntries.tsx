@@ -25,10 +25,6 @@ const Root = styled.div`
     }
   }
   @media (max-width: 359px) {
-    && > button {
-      padding: 0 3px;
-      font-size: 12px;
-    }
     [data-narrow] {
       display: inline;
     }

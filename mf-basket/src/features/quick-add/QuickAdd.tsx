@@ -62,6 +62,10 @@ const Root = styled.form`
   }
   /* The code, whose placeholder is read whole, and the ways to a list keep their lines at 320. */
   @media (max-width: 359px) {
+    padding-inline: 4px;
+    [data-kind='quiet'] {
+      padding: 0 1px;
+    }
     && [data-lead] > svg {
       display: none;
     }
