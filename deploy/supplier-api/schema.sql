@@ -62,7 +62,6 @@ create table basket_rows (
   seen_price bigint,
   seen_quantity integer,
   constraint basket_rows_pkey PRIMARY KEY (shop_id, buyer_id, basket, product_id),
-  constraint basket_rows_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
   constraint basket_rows_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id) ON DELETE CASCADE,
   constraint basket_rows_basket_check CHECK ((basket = ANY (ARRAY['main'::text, 'loyalty'::text]))),
   constraint basket_rows_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99999))),
@@ -579,7 +578,6 @@ create table order_rows (
   preview text,
   offer_id integer,
   constraint order_rows_pkey PRIMARY KEY (shop_id, order_id, "position"),
-  constraint order_rows_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
   constraint order_rows_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE,
   constraint order_rows_quantity_check CHECK ((quantity > 0))
 );
@@ -1520,6 +1518,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION moves_in_stock_order(listed integer, now integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (abs((listed - now)) > CASE WHEN (listed < 100) THEN 0 ELSE (listed / 10) END);
+
 CREATE OR REPLACE FUNCTION name_order(name text)
  RETURNS text
  LANGUAGE sql
@@ -1777,15 +1781,15 @@ begin
     group by now.shop_id
   loop
     if part.ids is not null then
-      update listing_stock kept set remain = list.remain
+      update listing_stock stock set remain = list.remain
       from unnest(part.ids, part.remains) as list (id, remain)
-      where kept.shop_id = part.shop_id and kept.product_id = list.id;
+      where stock.shop_id = part.shop_id and stock.product_id = list.id and moves_in_stock_order(stock.remain, list.remain);
     end if;
     if part.gone is not null or part.come is not null then
-      update listing kept set in_stock = list.in_stock
+      update listing set in_stock = list.in_stock
       from (select id, false from unnest(part.gone) as id union all select id, true from unnest(part.come) as id)
         as list (id, in_stock)
-      where kept.shop_id = part.shop_id and kept.product_id = list.id;
+      where listing.shop_id = part.shop_id and listing.product_id = list.id;
     end if;
     if part.others is not null then perform refresh_products(part.shop_id, part.others); end if;
     if part.moved then

@@ -1,4 +1,4 @@
-import type { ProductListAnswer } from '@prilavok/shared-kernel/contract'
+import type { Product, ProductListAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
 import { loadProducts } from '../product/load-products'
@@ -34,5 +34,13 @@ export async function listProducts(
   }
   const counted = await countGoods(db, { shopId, scope, place, state, chosen })
   const ids = await pageIds(db, { shopId, query, scope, place, chosen, ...counted })
-  return { ITEMS: await loadProducts(db, session, ids), NAV: { CNT: counted.count, ...nav } }
+  const found = await loadProducts(db, session, ids)
+  return { ITEMS: byStock(query, found), NAV: { CNT: counted.count, ...nav } }
+}
+
+/** Lists by stock pass small changes of great numbers over (`moves_in_stock_order`): a page puts its goods right. */
+function byStock({ sort, order }: ListQuery, products: Product[]): Product[] {
+  if (sort !== 'REMAIN') return products
+  const sign = isAscending({ order }) ? 1 : -1
+  return products.toSorted((a, b) => sign * (a.REMAIN - b.REMAIN))
 }

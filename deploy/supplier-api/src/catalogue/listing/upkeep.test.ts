@@ -211,6 +211,42 @@ test('taking stock changes quantities alone: counts that are kept stay', async (
   expect(await changes()).toBe(before + 1)
 })
 
+test('a list by stock passes small changes of great numbers over, and puts the goods of a page right', async () => {
+  const [first, second] = [1104, 1108]
+  const set = (id: number, remain: number) =>
+    run('update products set remain = $2 where shop_id = 1 and id = $1', [id, remain])
+  const listed = async () =>
+    (await run('select remain from listing_stock where shop_id = 1 and product_id = $1', [first])).rows[0]
+  const numbers = [
+    { from: 99, to: 98, listed: 98 },
+    { from: 1, to: 0, listed: 0 },
+    { from: 500_000, to: 450_000, listed: 500_000 },
+    { from: 500_000, to: 550_000, listed: 500_000 },
+    { from: 500_000, to: 449_999, listed: 449_999 },
+    { from: 500_000, to: 550_001, listed: 550_001 },
+    { from: 100, to: 0, listed: 0 },
+    { from: 100, to: 90, listed: 100 },
+  ]
+  for (const { from, to, listed: remain } of numbers) {
+    await set(first, 0)
+    await set(first, from)
+    expect(await listed()).toEqual({ remain: from })
+    await set(first, to)
+    expect(await listed()).toEqual({ remain })
+  }
+  await set(first, 0)
+  await set(first, 500_000)
+  await set(second, 490_000)
+  await set(first, 480_000)
+  const topmost = async (order: string) =>
+    (await api.get(guest, `/v3/api/catalog/list/?sort=REMAIN&order=${order}&limit=1000`))
+      .json<ProductListAnswer>()
+      .ITEMS.map(({ ID }) => ID)
+      .filter((id) => id === first || id === second)
+  expect(await topmost('DESC')).toEqual([second, first])
+  expect(await topmost('ASC')).toEqual([first, second])
+})
+
 test('a product that goes is counted in no section', async () => {
   const total = async () =>
     (await api.get(guest, '/v3/api/catalog/sections/'))

@@ -1,17 +1,13 @@
 import { QUIET } from '../../content/shop/email-html'
 import { escapeHtml } from '../../platform/http/escape-html'
-import { countText, GIFT, type OrderForEmail, orderFacts, orderSums } from './order-facts'
+import { type OrderForEmail, orderFacts, orderSums, type RowForEmail } from './order-facts'
 import { type EmailRow, rowsHtml } from './rows-html'
 
-function toRow(order: OrderForEmail, row: OrderForEmail['rows'][number]): EmailRow {
-  const isGift = row.sum === 0
-  return {
-    name: row.name,
-    note: `код ${row.code1c}${row.to_order ? ', под заказ' : ''}`,
-    count: isGift ? countText(row) : `${countText(row)} × ${order.money(row.price)}`,
-    sum: isGift ? GIFT : order.money(row.sum),
-  }
-}
+const rowOf = ({ name, code1c, to_order, isGift, count, price, sum }: RowForEmail): EmailRow => ({
+  ...{ name, sum },
+  note: `код ${code1c}${to_order ? ', под заказ' : ''}`,
+  count: isGift ? count : `${count} × ${price}`,
+})
 
 function sumsHtml(order: OrderForEmail): string {
   const sums = orderSums(order)
@@ -33,18 +29,16 @@ export function contentsHtml(order: OrderForEmail): string {
       `<tr><td class="name" style="padding:3px 16px 3px 0;${QUIET}">${escapeHtml(name)}</td><td class="fact" style="padding:3px 0">${escapeHtml(text)}</td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">${facts.join('')}</table>
-${rowsHtml(order.rows.map((row) => toRow(order, row)))}
+${rowsHtml(order.rows.map(rowOf))}
 <table role="presentation" cellpadding="0" cellspacing="0" align="right" style="margin:16px 0 24px">${sumsHtml(order)}</table>`
 }
 
 /** What e-mails to the buyer and to the manager have in common, as plain text. */
 export function contentsPlain(order: OrderForEmail): string {
   const facts = orderFacts(order).map(([title, text]) => `${title}: ${text}`)
-  const rows = order.rows.map((row) => {
-    const sum =
-      row.sum === 0 ? GIFT : `${order.money(row.price)} × ${countText(row)} = ${order.money(row.sum)}`
-    const wait = row.to_order ? ' (под заказ)' : ''
-    return `${row.position}. ${row.name}${wait}\n   код ${row.code1c}, ${sum}`
+  const rows = order.rows.map(({ position, name, code1c, to_order, isGift, count, price, sum }) => {
+    const wait = to_order ? ' (под заказ)' : ''
+    return `${position}. ${name}${wait}\n   код ${code1c}, ${isGift ? sum : `${price} × ${count} = ${sum}`}`
   })
   const sums = orderSums(order).map(([title, text]) => `${title}: ${text}`)
   return [facts.join('\n'), rows.join('\n'), sums.join('\n')].join('\n\n')

@@ -4,9 +4,23 @@ import type { Database } from '../../platform/database/connection'
 import type { OrderRows, Orders } from '../../platform/database/schema.generated'
 import { numberText, pointsText, sumText } from '../../platform/sum-text'
 
+/** A row of an order in texts, made once for all the forms of an e-mail. */
+export interface RowForEmail {
+  position: number
+  name: string
+  code1c: string
+  to_order: boolean
+  isGift: boolean
+  /** «12 уп.» */
+  count: string
+  price: string
+  /** «1 050,00 ₽», «Подарок» */
+  sum: string
+}
+
 /** An order as e-mails tell of it. */
 export interface OrderForEmail extends Selectable<Orders> {
-  rows: Selectable<OrderRows>[]
+  rows: RowForEmail[]
   /** Of the shop; null: Moscow's. */
   time_zone: string | null
   /** A sum as the shop writes it; of a bonus order in points. */
@@ -24,13 +38,32 @@ export async function orderForEmail(db: Database, shopId: number, orderId: numbe
   const rows = await db
     .selectFrom('order_rows')
     .where((eb) => eb.and({ shop_id: shopId, order_id: orderId }))
-    .selectAll()
+    .select(['position', 'name', 'code1c', 'to_order', 'quantity', 'pack', 'price', 'sum'])
     .orderBy('position')
     .execute()
   const { price_type: priceType, currency, is_loyalty: isLoyalty } = order
   const money = (hundredths: number) =>
     isLoyalty ? pointsText(hundredths / 100) : sumText(hundredths, priceType, currency)
-  return { ...order, rows, money }
+  return { ...order, money, rows: rows.map((row) => toRow(row, money)) }
+}
+
+type StoredRow = Pick<
+  Selectable<OrderRows>,
+  'position' | 'name' | 'code1c' | 'to_order' | 'quantity' | 'pack' | 'price' | 'sum'
+>
+
+/** What a row for nothing costs (000 §9). */
+export const GIFT = 'Подарок'
+
+function toRow(row: StoredRow, money: OrderForEmail['money']): RowForEmail {
+  const { position, name, code1c, to_order, quantity, pack, price, sum } = row
+  const isGift = sum === 0
+  return {
+    ...{ position, name, code1c, to_order, isGift },
+    count: `${numberText(quantity)}\u00a0${pack ? 'уп.' : 'шт.'}`,
+    price: money(price),
+    sum: isGift ? GIFT : money(sum),
+  }
 }
 
 export type Fact = readonly [title: string, text: string]
@@ -74,10 +107,3 @@ export function orderSums(order: OrderForEmail): Fact[] {
   if (!order.is_pickup) sums.push(['Доставка', delivery])
   return [...sums, total]
 }
-
-/** «12 уп.» */
-export const countText = ({ quantity, pack }: { quantity: number; pack: boolean }): string =>
-  `${numberText(quantity)}\u00a0${pack ? 'уп.' : 'шт.'}`
-
-/** A row for nothing is a gift (000 §9). */
-export const GIFT = 'Подарок'
