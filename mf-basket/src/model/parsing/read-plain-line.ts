@@ -74,13 +74,14 @@ function aroundCode(text: string) {
   return { code: coded[1] ?? '', around, counts: [...MARKED, ...BESIDE_CODE] }
 }
 
-/** «= 883,20», or «= 240» behind a price or a count, is what it comes to; «Клей = 12» is how many. */
+/** «= 883,20», or «= 240» behind a price or a count, is what it comes to; «Клей = 12» and «Бумага А4 80 = 3» are how many. */
 function endsWithSum(text: string, isPriced: boolean): boolean {
   const [whole, sum] = EQUALS.exec(text) ?? []
   if (whole === undefined || sum === undefined) return false
   if (isPriced || /\D/.test(sum)) return true
   const { around, counts } = aroundCode(text.slice(0, -whole.length).trimEnd())
-  return BARE.test(around) || takeCount(around, counts).quantity !== undefined
+  const { quantity } = takeCount(around, [...counts, BARE])
+  return quantity !== undefined && quantity <= Number(sum)
 }
 
 /** A line without what is not the product: bullet, ordinal, prices. */

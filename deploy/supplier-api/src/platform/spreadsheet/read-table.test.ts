@@ -1,6 +1,7 @@
 import type { ApiError } from '../errors'
 import { readTable } from './read-table'
 import { handMade, lieAboutSizes, type Rows, tableFile } from './testing/workbook-files'
+import { workbook } from './workbook'
 
 const FILE_BYTES = 5_242_880
 const LIST: Rows = [
@@ -56,6 +57,19 @@ test('rich texts, inline texts, prefixes and cells without a place are read', as
       '<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="inlineStr"><x:is><x:t>Ручка</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>',
   })
   expect(await cellsOf(file)).toEqual([['000123', 'Ручка']])
+})
+
+test('letters that XML cannot hold are written as codes, and a text that looks like one stays as it is', async () => {
+  const coded = await handMade({
+    strings: '<sst><si><t>Ручка_x000D_\nсиняя</t></si><si><t>_x005F_x0041_</t></si></sst>',
+    rows: '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="inlineStr"><is><t>_x0041_4</t></is></c></row>',
+  })
+  expect(await cellsOf(coded)).toEqual([['Ручка\r\nсиняя', '_x0041_', 'A4']])
+  const texts = ['_x0041_', 'a_xABcd_b', '_x005F_', '_x004_']
+  const written = await workbook({
+    sheets: [{ name: 'Лист', columns: texts.map(() => ({ title: 'Текст', width: 10 })), rows: [texts] }],
+  })
+  expect((await cellsOf(written)).at(-1)).toEqual(texts)
 })
 
 test('a claim of a million rows and sixteen thousand columns costs nothing', async () => {

@@ -1,6 +1,7 @@
 import { readXml } from './read-xml'
 import { type TableRow, tableCollector } from './table'
 import { openWorkbook } from './workbook-parts'
+import { readCellText } from './xlsx/xml'
 
 /** The longest shared text that is kept, and how many there may be. */
 const LETTERS = 300
@@ -35,7 +36,7 @@ function readStrings(xml: string): string[] {
     close(name) {
       if (name === 't') inText = false
       if (name === 'rPh') inHint = false
-      if (name === 'si' && texts.length < TEXTS) texts.push(current)
+      if (name === 'si' && texts.length < TEXTS) texts.push(readCellText(current))
     },
   })
   return texts
@@ -72,15 +73,15 @@ function readSheet(xml: string, strings: readonly string[]): TableRow[] {
     close(name) {
       if (name === within) within = ''
       if (name !== 'c' || type === 'e') return
-      table.put(row, column, type === 's' ? (strings[Number(value)] ?? '') : plainNumber(value, type))
+      table.put(row, column, type === 's' ? (strings[Number(value)] ?? '') : ownValue(value, type))
     },
   })
   return table.rows()
 }
 
 /** Numbers are stored as binary fractions: 12 may stand as 12.000000000000002. */
-function plainNumber(value: string, type: string): string {
-  if (type !== 'n' || value === '') return value
+function ownValue(value: string, type: string): string {
+  if (type !== 'n' || value === '') return readCellText(value)
   const number = Number(value)
   return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : ''
 }

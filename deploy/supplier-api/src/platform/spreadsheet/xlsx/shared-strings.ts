@@ -1,4 +1,4 @@
-import { DECLARATION, xml } from './xml'
+import { cellText, DECLARATION } from './xml'
 
 /** Texts of a workbook, each kept once: what every program that reads tables understands. */
 export function sharedStrings() {
@@ -17,7 +17,7 @@ export function sharedStrings() {
       yield `${DECLARATION}<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" count="${used}" uniqueCount="${known.size}">`
       let piece = ''
       for (const text of known.keys()) {
-        piece += `<si><t xml:space="preserve">${xml(text)}</t></si>`
+        piece += `<si><t xml:space="preserve">${cellText(text)}</t></si>`
         if (piece.length < 65_536) continue
         yield piece
         piece = ''

@@ -18,3 +18,13 @@ export function columnName(index: number): string {
   const rest = Math.floor(index / 26)
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
 }
+
+/** How texts of cells write a letter that XML cannot hold, `_x000D_` (ECMA-376, ST_Xstring). */
+const CODED = /_x([0-9a-f]{4})_/gi
+
+/** A text of a cell. What looks like a coded letter is kept from being read as one. */
+export const cellText = (text: string): string => xml(text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'))
+
+/** A text of a cell as it was before it was written. */
+export const readCellText = (text: string): string =>
+  text.replace(CODED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
