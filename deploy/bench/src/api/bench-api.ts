@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '@prilavok/build/folders'
 import { startEmbeddedDatabase } from '@prilavok/embedded-postgres/start-embedded-database'
@@ -63,6 +64,8 @@ export async function startBenchApi(products: number, partitions = 0): Promise<B
       stop: async () => {
         for (const client of openClients) client.close()
         await end()
+        // Thousands of measured orders write two each.
+        await rm(join(dataDir, 'services', 'emails'), { recursive: true, force: true })
         await close()
         if (partitions > 0) await dropPartitionedCopy(database.url)
         await database.stop()

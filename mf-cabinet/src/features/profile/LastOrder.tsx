@@ -40,6 +40,11 @@ const Root = styled.section`
     line-height: 24px;
     font-weight: 600;
   }
+  /* Beside words of the same weight, colour alone does not tell it from them in every shop. */
+  h2 > a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
   header > p {
     font-size: 13px;
     line-height: 18px;
