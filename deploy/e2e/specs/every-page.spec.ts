@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SCHEMES } from '@prilavok/shared-kernel/theme'
-import { lookCss } from '@prilavok/shared-kernel/theme/css'
 import { idsOf, openHydrated, pathsOf, withOrder } from '../src/every-page'
 import { expectFits } from '../src/expect-fits'
 import { expectNoViolations } from '../src/expect-no-violations'
 import { readyToOrder } from '../src/ready-to-order'
+import { GREEN, OPEN_SHOPS } from '../src/shops'
+import { urlOf } from '../src/stack-under-test'
 
 // The page's own policy blocks a foreign script.
 test.use({ bypassCSP: true })
@@ -29,17 +29,35 @@ const movingThings = (page: Page) =>
 /** What depends on the colours of a shop. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Whether everything can be read in the colours of all other shops. Nothing may fade meanwhile: axe would measure what passes. */
-async function expectReadableInAllSchemes(page: Page): Promise<void> {
-  await page.addStyleTag({ content: lookCss() })
-  for (const scheme of [...SCHEMES].reverse()) {
+/** A shop's colours, as its pages come with them. */
+interface Colours {
+  scheme: string
+  css: string
+}
+
+async function coloursOf({ domain }: (typeof OPEN_SHOPS)[number], page: Page): Promise<Colours> {
+  const html = await (await page.request.get(urlOf({ domain }, '/'))).text()
+  const [css = '', scheme = ''] = /\[data-scheme=(\w+)\]\{[^}]+\}/.exec(html) ?? []
+  expect(scheme, domain).not.toBe('')
+  return { scheme, css }
+}
+
+/** The colours of all shops but the one whose pages are opened. */
+const otherColours = (page: Page): Promise<Colours[]> =>
+  Promise.all(OPEN_SHOPS.filter((shop) => shop !== GREEN).map((shop) => coloursOf(shop, page)))
+
+/** Whether everything can be read in these colours, too. Nothing may fade meanwhile: axe would measure what passes. */
+async function expectReadable(page: Page, colours: readonly Colours[]): Promise<void> {
+  await page.addStyleTag({ content: colours.map(({ css }) => css).join('') })
+  for (const { scheme } of colours) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-scheme', name), scheme)
     await expectNoViolations(page, COLOUR_RULES)
   }
+  await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'green'))
 }
 
 /** Opens a page once and looks at it in every way: what a width or a medium changes is styles alone. */
-async function expectUsable(page: Page, path: string) {
+async function expectUsable(page: Page, path: string, colours: readonly Colours[]) {
   await test.step(path, async () => {
     await page.setViewportSize(DESKTOP)
     await openHydrated(page, path)
@@ -49,7 +67,7 @@ async function expectUsable(page: Page, path: string) {
     await expectNoViolations(page, ['color-contrast'])
     expect(await movingThings(page), path).toEqual([])
     await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' })
-    await expectReadableInAllSchemes(page)
+    await expectReadable(page, colours)
     await page.emulateMedia({ reducedMotion: null })
     await page.setViewportSize(PHONE)
     await expectNoViolations(page)
@@ -63,7 +81,8 @@ test('[KERN-038] every page of a visitor: axe finds nothing on a desktop, on a p
   test.setTimeout(SWEEP_MS)
   const paths = await pathsOf(page, await idsOf(page), 'anyone')
   expect(paths.length).toBeGreaterThan(12)
-  for (const path of [...paths, '/search?q=бумага', '/no-such-page']) await expectUsable(page, path)
+  const colours = await otherColours(page)
+  for (const path of [...paths, '/search?q=бумага', '/no-such-page']) await expectUsable(page, path, colours)
 })
 
 test('[KERN-038] every page of a customer: axe finds nothing on a desktop, on a phone, in the colours of any shop and in forced ones, nothing moves for who wants calm, and it can be used at 320 px and at a zoom of 200 %', async ({
@@ -73,5 +92,6 @@ test('[KERN-038] every page of a customer: axe finds nothing on a desktop, on a 
   await readyToOrder(page)
   const paths = await pathsOf(page, await withOrder(page, {}), 'customer')
   expect(paths.length).toBeGreaterThan(7)
-  for (const path of [...paths, '/basket', '/basket/ordering']) await expectUsable(page, path)
+  const colours = await otherColours(page)
+  for (const path of [...paths, '/basket', '/basket/ordering']) await expectUsable(page, path, colours)
 })

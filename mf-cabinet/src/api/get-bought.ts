@@ -16,5 +16,4 @@ export const boughtQuery = ({ api }: Kernel) =>
     queryKey: keys.bought,
     queryFn: ({ signal }) => api.get('/v3/api/client/bought/', { limit: LIMIT }, { signal, shape }),
     meta: { errors: 'silent' },
-    retry: false,
   })

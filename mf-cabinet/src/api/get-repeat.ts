@@ -29,5 +29,4 @@ export const repeatQuery = (kernel: Kernel, orderId: number) =>
       ])
       return ITEM && { order: ITEM, now }
     },
-    retry: false,
   })

@@ -9,3 +9,36 @@ test('very small and very large numbers are written without an exponent', () => 
 test('a number that is none is rejected with a reason', () => {
   expect(() => formatNumber(Number.NaN)).toThrow('check the API answer')
 })
+
+test.each([
+  [1e20, `100${'\u00a0000'.repeat(6)}`],
+  [1.5e21, `1\u00a0500${'\u00a0000'.repeat(6)}`],
+  [-1e21, `\u22121${'\u00a0000'.repeat(7)}`],
+])('%d is written with all its digits', (value, text) => expect(formatNumber(value)).toBe(text))
+
+test.each([
+  [5e-7, 7, '0,0000005'],
+  [1.5e-7, 8, '0,00000015'],
+  [1.25e-8, 9, '0,000000013'],
+  [-5e-7, 7, '\u22120,0000005'],
+])('%d with %i digits is %s', (value, digits, text) => expect(formatNumber(value, digits)).toBe(text))
+
+test.each([
+  [0, 0, '0'],
+  [0, 2, '0,00'],
+  [0.5, 0, '1'],
+  [0.4, 0, '0'],
+  [0.05, 1, '0,1'],
+  [99.95, 1, '100,0'],
+  [-0.4, 0, '0'],
+  [-0.5, 0, '\u22121'],
+  [999, 0, '999'],
+  [1000, 0, '1\u00a0000'],
+  [123456.789, 4, '123\u00a0456,7890'],
+])('%d with %i digits after the comma is %s', (value, digits, text) =>
+  expect(formatNumber(value, digits)).toBe(text),
+)
+
+test.each([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%d cannot be shown', (value) =>
+  expect(() => formatNumber(value)).toThrow(`formatNumber got ${value}: only finite numbers can be shown`),
+)

@@ -31,3 +31,35 @@ test.each([
   const schema = object({ name: string().max(most) })
   await expect(schema.validate({ name: `${text}!` })).rejects.toThrow(problem)
 })
+
+test.each([
+  ['length', 1, '1\u00a0символ'],
+  ['length', 2, '2\u00a0символа'],
+  ['length', 5, '5\u00a0символов'],
+  ['min', 1, '1\u00a0символа'],
+  ['min', 2, '2\u00a0символов'],
+  ['min', 5, '5\u00a0символов'],
+  ['max', 21, '21\u00a0символа'],
+  ['max', 5, '5\u00a0символов'],
+] as const)('a text that breaks %s %i is told of «%s»', (rule, count, counted) => {
+  const said = defaultLocale.string?.[rule]
+  expect(typeof said === 'function' && said({ ...SAMPLE, [rule]: count } as never)).toMatch(
+    new RegExp(`^[А-Я][а-я ]+ ${counted}$`),
+  )
+})
+
+test.each([
+  ['length', 1, '1\u00a0позиция'],
+  ['length', 2, '2\u00a0позиции'],
+  ['length', 5, '5\u00a0позиций'],
+  ['min', 1, '1\u00a0позиции'],
+  ['min', 2, '2\u00a0позиций'],
+  ['min', 5, '5\u00a0позиций'],
+  ['max', 21, '21\u00a0позиции'],
+  ['max', 5, '5\u00a0позиций'],
+] as const)('a list that breaks %s %i is told of «%s»', (rule, count, counted) => {
+  const said = defaultLocale.array?.[rule]
+  expect(typeof said === 'function' && said({ ...SAMPLE, [rule]: count } as never)).toMatch(
+    new RegExp(`^[А-Я][а-я ]+ ${counted}$`),
+  )
+})

@@ -53,3 +53,53 @@ test('what cannot be copied is left out, the rest is written', async () => {
   expect(await store().read('user a', 'good')).toBeDefined()
   expect(await store().read('user a', 'bad')).toBeUndefined()
 })
+
+describe('pages that can be opened without a connection', () => {
+  const page = (path: string, at = world.now) => ({ path, title: `Страница ${path}`, at })
+  const pathsOf = async (owner = 'user a') => (await store().pages(owner)).map(({ path }) => path)
+
+  test('are told the last one first, each once, as it was looked at last', async () => {
+    for (const one of [page('/a', world.now - 3), page('/b', world.now - 1), page('/c', world.now - 2)])
+      await store().writePage('user a', one)
+    await store().writePage('user b', page('/d'))
+    expect(await pathsOf()).toEqual(['/b', '/c', '/a'])
+    await store().writePage('user a', { ...page('/a'), title: 'Новое имя' })
+    expect(await pathsOf()).toEqual(['/a', '/b', '/c'])
+    expect((await store().pages('user a'))[0]).toMatchObject({ title: 'Новое имя', at: world.now })
+    expect(await pathsOf('user b')).toEqual(['/d'])
+  })
+
+  test('are forgotten after a week', async () => {
+    await store().writePage('user a', page('/a'))
+    world.now += 7 * DAY_MS - 1
+    expect(await pathsOf()).toEqual(['/a'])
+    world.now += 1
+    expect(await pathsOf()).toEqual([])
+  })
+
+  test('are the newest 40', async () => {
+    for (let index = 0; index < 42; index++)
+      await store().writePage('user a', page(`/${index}`, world.now + index))
+    const paths = await pathsOf()
+    expect([paths.length, paths[0], paths.at(-1)]).toEqual([40, '/41', '/2'])
+  })
+})
+
+test('an answer is replaced by the next one of its query', async () => {
+  await store().write([answer('x')])
+  await store().write([{ ...answer('x'), data: 'newer' }])
+  expect(await store().read('user a', 'x')).toMatchObject({ data: 'newer' })
+})
+
+test('where storage is denied nothing is saved, and nothing fails', async () => {
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const denied = store()
+  await denied.write([answer('x')])
+  await denied.writePage('user a', { path: '/', title: 'Главная', at: world.now })
+  await denied.keepOnly('user a')
+  expect(await denied.read('user a', 'x')).toBeUndefined()
+  expect(await denied.pages('user a')).toEqual([])
+  jest.restoreAllMocks()
+})

@@ -1,7 +1,7 @@
 import { ApiError } from '@prilavok/shared-kernel/errors'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { requestToken, revokeToken } from './request-token'
+import { LoginError, requestToken, revokeToken, type TokenGrant } from './request-token'
 
 const ORIGIN = 'http://localhost'
 const SHOP = 'demo-green.localhost'
@@ -116,4 +116,57 @@ test.each([
 test('an end of a login that the server rejects is told', async () => {
   answers.revoke = () => HttpResponse.json({}, { status: 503 })
   expect(await errorOf(revokeToken(ORIGIN, 'a'))).toMatchObject({ kind: 'answer', status: 503 })
+})
+
+describe('a login that is rejected', () => {
+  const LOGIN: TokenGrant = { grant_type: 'password', username: 'a@b.ru', password: 'x' }
+  const reject = (status: number, error: string) => {
+    answers.token = () => HttpResponse.json({ error }, { status })
+  }
+
+  test.each([400, 401])('with %i is one of a wrong name or password', async (status) => {
+    reject(status, 'invalid_grant')
+    const login = requestToken(ORIGIN, SHOP, LOGIN)
+    await expect(login).rejects.toBeInstanceOf(LoginError)
+    await expect(login).rejects.toThrow('Неправильный логин или пароль')
+    expect(asked[0]?.form).toEqual({ domain: SHOP, ...LOGIN })
+  })
+
+  test.each([
+    [403, 'invalid_grant'],
+    [400, 'invalid_client'],
+    [401, 'too_many_attempts'],
+  ])('with %i and «%s» has another reason', async (status, error) => {
+    reject(status, error)
+    expect(await errorOf(requestToken(ORIGIN, SHOP, LOGIN))).toMatchObject({ kind: 'answer', status })
+  })
+
+  test.each<TokenGrant>([VISITOR, { grant_type: 'refresh_token' }])(
+    'is none where nobody has logged in: $grant_type',
+    async (grant) => {
+      reject(400, 'invalid_grant')
+      expect(await errorOf(requestToken(ORIGIN, SHOP, grant))).toMatchObject({ kind: 'answer', status: 400 })
+    },
+  )
+})
+
+test('an end of a login is waited for as long as its caller says, a token half a minute', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout')
+  answers.revoke = () => HttpResponse.json({ SUCCESS: 'Y' })
+  await revokeToken(ORIGIN, 'a', 500)
+  await revokeToken(ORIGIN, 'a')
+  answers.token = () => HttpResponse.json({ access_token: 'a', expires_in: 3600 })
+  await requestToken(ORIGIN, SHOP, VISITOR)
+  expect(timeout.mock.calls).toEqual([[500], [30_000], [30_000]])
+})
+
+test('what is neither JSON nor ended well is an answer all the same', async () => {
+  answers.revoke = () => HttpResponse.html('<p>502</p>', { status: 502 })
+  expect(await errorOf(revokeToken(ORIGIN, 'a'))).toMatchObject({
+    kind: 'answer',
+    status: 502,
+    answered: true,
+  })
+  answers.revoke = () => HttpResponse.error()
+  expect(await errorOf(revokeToken(ORIGIN, 'a'))).toMatchObject({ kind: 'network', answered: false })
 })

@@ -111,6 +111,22 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+test('the message answers by itself, as a root of its own; its button sends no form', () => {
+  fail(SCRIPT)
+  expect(screen.getByRole('alert')).toHaveAttribute(ROOT_ATTRIBUTE, 'start-failure')
+  expect(earlyInput().hydrated['start-failure']).toBe(true)
+  expect(screen.getByRole('button', { name: 'Повторить' })).toHaveAttribute('type', 'button')
+})
+
+test('a script that is loaded once more keeps what its content is checked by', async () => {
+  // jsdom does not know the property.
+  Object.assign(scripts(SCRIPT)[0] ?? {}, { integrity: 'sha384-abc' })
+  fail(SCRIPT)
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(scripts(SCRIPT)[1]?.integrity).toBe('sha384-abc')
+  expect(scripts(SCRIPT)[1]?.getAttribute('src')).toBe(SCRIPT)
+})
+
 test('the inline script stands alone: it runs from its text', () => {
   stopWatching()
   // Sees globals alone, as a script element does.

@@ -39,9 +39,15 @@ test.each([
 
 test('a body that says or proves to be too large is not taken', async () => {
   const { receive, request, bodies } = started()
-  await expect(receive('x'.repeat(101), 100)).rejects.toMatchObject({ why: 'too-large' })
+  await expect(receive('x'.repeat(101), 100)).rejects.toMatchObject({
+    why: 'too-large',
+    message: 'too-large: more than 100 bytes',
+  })
   const announced = request({ 'content-length': '101' })
-  await expect(bodies.receive(announced.message, 100)).rejects.toMatchObject({ why: 'too-large' })
+  await expect(bodies.receive(announced.message, 100)).rejects.toMatchObject({
+    why: 'too-large',
+    message: 'too-large: 101 bytes are announced',
+  })
   expect((await receive('x'.repeat(100), 100)).bytes).toBe(100)
 })
 
@@ -49,7 +55,10 @@ test('a body that stands still is given up, one that was given up frees what it 
   const { bodies, request, receive } = started({ memory: KB, disk: KB }, { timeout: 50 })
   const slow = request()
   slow.stream.write('x'.repeat(KB))
-  await expect(bodies.receive(slow.message, 10 * KB)).rejects.toMatchObject({ why: 'too-slow' })
+  await expect(bodies.receive(slow.message, 10 * KB)).rejects.toMatchObject({
+    why: 'too-slow',
+    message: expect.stringMatching(/^too-slow: 1024 bytes in \d+ ms$/),
+  })
   expect((await receive('x'.repeat(KB))).bytes).toBe(KB)
 })
 
@@ -84,5 +93,28 @@ test('a body that breaks off is no body', async () => {
   stream.write('half')
   const receiving = bodies.receive(message, KB)
   stream.destroy()
-  await expect(receiving).rejects.toMatchObject({ why: 'broken-off' })
+  await expect(receiving).rejects.toMatchObject({
+    why: 'broken-off',
+    message: 'broken-off: after 4 bytes',
+  })
+})
+
+test('a body that fails on its way is no body, and its request is let alone', async () => {
+  const { bodies, request } = started()
+  const { stream, message } = request()
+  const receiving = bodies.receive(message, KB)
+  stream.emit('error', new Error('reset'))
+  await expect(receiving).rejects.toMatchObject({ why: 'broken-off', message: 'broken-off: after 0 bytes' })
+  for (const event of ['data', 'end', 'error'])
+    expect([event, stream.listenerCount(event)]).toEqual([event, 0])
+  expect(stream.isPaused()).toBe(true)
+})
+
+test('of a body whose size is announced as allowed the bytes count', async () => {
+  const { bodies, request } = started()
+  const { stream, message } = request({ 'content-length': '100' })
+  stream.end('x'.repeat(100))
+  const body = await bodies.receive(message, 100)
+  expect([body.bytes, await body.text()]).toEqual([100, 'x'.repeat(100)])
+  await body.dispose()
 })

@@ -2,7 +2,7 @@ import { escapeHtml } from '@prilavok/shared-kernel/contract/markup'
 
 interface StaticText {
   title: string
-  lines: string[]
+  line: string
   /** What may help: the same address again, or the home page. */
   link?: 'retry' | 'home'
 }
@@ -13,35 +13,31 @@ const LINKS = {
 } as const
 
 /** Pages that need neither the supplier API nor a release. */
-export const STATIC_PAGES = {
+const STATIC_PAGES = {
   /** Texts: 001 §8. */
   noConnection: {
     title: 'Нет соединения с сервером.',
-    lines: ['Пожалуйста, попробуйте позже'],
+    line: 'Пожалуйста, попробуйте позже',
     link: 'retry',
   },
   repair: {
     title: 'Ведутся технические работы',
-    lines: ['Магазин скоро откроется. Пожалуйста, попробуйте позже'],
+    line: 'Магазин скоро откроется. Пожалуйста, попробуйте позже',
   },
-  noRelease: { title: 'Магазин ещё не открыт', lines: ['Пожалуйста, попробуйте позже'], link: 'retry' },
+  noRelease: { title: 'Магазин ещё не открыт', line: 'Пожалуйста, попробуйте позже', link: 'retry' },
   noScripts: {
     title: 'Для этого нужен JavaScript',
-    lines: [
-      'Ничего не отправлено. Включите JavaScript в\u00a0настройках браузера, а\u00a0старый браузер обновите, вернитесь на\u00a0страницу и\u00a0повторите.',
-    ],
+    line: 'Ничего не отправлено. Включите JavaScript в\u00a0настройках браузера, а\u00a0старый браузер обновите, вернитесь на\u00a0страницу и\u00a0повторите.',
   },
   /** Of a link to versions that an operator has chosen: see `override-routes`. */
   overrideOver: {
     title: 'Ссылка на\u00a0выбранные версии не\u00a0действует',
-    lines: [
-      'Её срок истёк, она для другого магазина или скопирована не\u00a0целиком. Этот браузер получает обычные версии. Попросите новую ссылку у\u00a0того, кто прислал эту.',
-    ],
+    line: 'Её срок истёк, она для другого магазина или скопирована не\u00a0целиком. Этот браузер получает обычные версии. Попросите новую ссылку у\u00a0того, кто прислал эту.',
     link: 'home',
   },
   unknownShop: {
     title: 'Магазин не найден',
-    lines: ['По этому адресу магазина нет. Проверьте, правильно ли он написан.'],
+    line: 'По этому адресу магазина нет. Проверьте, правильно ли он написан.',
   },
 } as const satisfies Record<string, StaticText>
 
@@ -54,11 +50,10 @@ const STYLE =
 
 /** The whole document. */
 export function staticPage(name: StaticPage, nonce: string): string {
-  const { title, lines, link }: StaticText = STATIC_PAGES[name]
-  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
+  const { title, line, link }: StaticText = STATIC_PAGES[name]
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${paragraphs}${link ? LINKS[link] : ''}</main></body></html>`
+    `<style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(line)}</p>${link ? LINKS[link] : ''}</main></body></html>`
   )
 }

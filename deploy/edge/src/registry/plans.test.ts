@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
 import { placeRelease } from '@prilavok/rollouts/testing/place-release'
 import { fakeFollower, registryState } from '@prilavok/rollouts/testing/registry-state'
@@ -98,4 +99,79 @@ test('shells that somebody gets are told, and changes of the rules until the end
   await plans.close()
   follower.set(state('1.0.0'))
   expect(world.changes).toBe(1)
+})
+
+test('a version that was taken back from a shop is withdrawn there, and nowhere else', () => {
+  const { follower, plans } = started()
+  const withdrawal = {
+    part: 'mf-catalog',
+    version: '1.1.0',
+    at: '2026-11-02T00:00:00Z',
+    reason: 'x',
+  } as const
+  follower.set({ ...state('1.0.0'), withdrawals: [{ ...withdrawal, shop: GREEN.DOMAIN_NAME }] })
+  const versions = { shell: '1.0.0', 'mf-catalog': '1.1.0' } as const
+  expect(plans.isWithdrawn(GREEN, versions)).toBe(true)
+  expect(plans.isWithdrawn(RED, versions)).toBe(false)
+  expect(plans.isWithdrawn(GREEN, { ...versions, 'mf-catalog': '1.0.0' })).toBe(false)
+})
+
+test('a plan that somebody only tries is not the last good one', () => {
+  const { follower, plans, catalogOf } = started()
+  catalogOf()
+  const rules = stable('1.0.0').map((rule) =>
+    rule.part === 'mf-catalog'
+      ? { ...rule, candidate: { version: '1.1.0', share: 100, salt: 's', startedAt: '2026-11-01T00:00:00Z' } }
+      : rule,
+  )
+  follower.set(registryState({ releases: RELEASES, rules: rules as never }))
+  const tried = plans.of(GREEN, { subject: 'visitor' })
+  expect(tried?.parts['mf-catalog']).toMatchObject({ version: '1.1.0', chosenAs: 'candidate' })
+  expect(plans.versionsOf(tried?.id ?? '')).toEqual({ shell: '1.0.0', 'mf-catalog': '1.1.0' })
+  follower.set(registryState({ releases: RELEASES, rules: [] }))
+  expect(catalogOf()).toBe('1.0.0')
+})
+
+test('before the registry has said anything there is no plan, which is no error', async () => {
+  const errors: unknown[] = []
+  const plans = createPlans({
+    follower: fakeFollower(),
+    releasesDir: '',
+    log: { error: (...given: unknown[]) => void errors.push(given), warn: () => undefined } as never,
+    onChange: () => undefined,
+  })
+  expect(plans.of(GREEN)).toBeUndefined()
+  expect(plans.shells()).toEqual({ stable: [], trial: [] })
+  expect(plans.isWithdrawn(GREEN, { shell: '1.0.0' })).toBe(false)
+  expect(errors).toEqual([])
+  await plans.close()
+})
+
+test('a refresh asks the registry, the end leaves it', async () => {
+  const done: string[] = []
+  const plans = createPlans({
+    follower: {
+      ...fakeFollower(state('1.0.0')),
+      refresh: async () => void done.push('refresh'),
+      close: async () => void done.push('close'),
+    },
+    releasesDir: '',
+    log: { error: () => undefined, warn: () => undefined } as never,
+    onChange: () => undefined,
+  })
+  await plans.refresh()
+  await plans.close()
+  expect(done).toEqual(['refresh', 'close'])
+})
+
+test('a release that was read is not read again', async () => {
+  const folder = temporaryFolder()
+  await placeRelease(buildFolder({ name: 'mf-catalog', version: '2.0.0' }, {}), folder)
+  const { world, plans } = started(folder)
+  const versions = { 'mf-catalog': '2.0.0' } as const
+  await plans.load(versions)
+  rmSync(folder, { recursive: true })
+  await plans.load(versions)
+  expect(world.warnings).toEqual([])
+  expect(plans.of(GREEN, { override: versions })?.parts['mf-catalog']?.version).toBe('2.0.0')
 })

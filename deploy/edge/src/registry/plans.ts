@@ -42,9 +42,10 @@ interface PlansOptions {
 const MAX_NAMED = 200
 const MAX_RECENT = 5000
 
+/** Puts in what is not there yet; the oldest makes room for it. */
 function putBounded<T>(map: Map<string, T>, key: string, value: T, max: number): void {
   const [oldest] = map.keys()
-  if (map.size >= max && oldest !== undefined && !map.has(key)) map.delete(oldest)
+  if (map.size >= max && oldest !== undefined) map.delete(oldest)
   map.set(key, value)
 }
 

@@ -1,6 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
+import { until } from '../testing/until'
 import { watchFile } from './watched-file'
 
 function started(content: string | undefined, problemOf?: (value: unknown) => string | undefined) {
@@ -74,5 +75,47 @@ test('content with a problem is used, and read again until it has none', async (
   await file.refresh()
   expect([world.loads, world.changes]).toEqual([3, 2])
   expect(world.read).toHaveLength(1)
+  file.close()
+})
+
+test('a change is found without being asked for, until the end', async () => {
+  const path = join(temporaryFolder(), 'file.txt')
+  const watch = (every: number) => {
+    const read: string[] = []
+    const log = { error: () => undefined, info: () => undefined } as never
+    return { read, ...watchFile({ path, load: (text) => void read.push(text), log, every }) }
+  }
+  writeFileSync(path, 'first')
+  const file = watch(5)
+  await until(() => file.read.length === 1)
+  writeFileSync(path, 'the second')
+  await until(() => file.read.length === 2)
+  file.close()
+  writeFileSync(path, 'the third one')
+  const other = watch(50)
+  await until(() => other.read.length === 1)
+  other.close()
+  expect([file.read, other.read]).toEqual([['first', 'the second'], ['the third one']])
+})
+
+test('a file that is replaced by one of the same size is read', async () => {
+  const { file, path, write } = started('1')
+  await file.refresh()
+  rmSync(path)
+  write('2')
+  utimesSync(path, 1, 1)
+  await file.refresh()
+  expect(file.current()).toBe(2)
+  file.close()
+})
+
+test('a reason that comes again after the file was right is told again', async () => {
+  const { world, file, write } = started('{')
+  await file.refresh()
+  write('1 ')
+  await file.refresh()
+  write('{')
+  await file.refresh()
+  expect(world.errors).toHaveLength(2)
   file.close()
 })

@@ -146,7 +146,7 @@ exports.render = async (job, load, sink) => {
 }`
 
 test('a retired worker is still watched while it has pages', async () => {
-  const { render } = await startPool(1, HANGING_SHELL)
+  const { render } = await startPool(1, HANGING_SHELL, { renderDeadline: 60_000 })
   const waiting = expect(render('/wait')).rejects.toMatchObject({ code: 'RENDER_KILLED' })
   expect(await render('/go')).toBe('/go')
   await waiting

@@ -1,10 +1,12 @@
 import { specialDays } from '@prilavok/shared-kernel/contract/special-days'
+import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { todayOf } from '../../model/order-dates'
 import { cabinetApi } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
 import { testTradePoint } from '../../testing/test-addresses'
+import { PickupPoints } from './PickupPoints'
 import { pointPlaces } from './point-places'
 
 const { data, intercept, called } = cabinetApi()
@@ -64,7 +66,7 @@ test('choosing on the map or in the list marks both; the first is chosen at firs
   fireEvent.click(south)
   expect(mark(/: Б, Пункт/)).toHaveAttribute('aria-pressed', 'true')
   expect(mark(/: А, Склад/)).toHaveAttribute('aria-pressed', 'false')
-  expect(scrolled).toHaveBeenCalledTimes(1)
+  expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]])
   await userEvent.click(mark(/: А, Склад/))
   expect(await pin('Склад на Складской')).toHaveAttribute('aria-pressed', 'true')
   expect(south).toHaveAttribute('aria-pressed', 'false')
@@ -156,4 +158,26 @@ test('points behind the alphabet have numbers', () => {
   expect(marks.slice(0, 2)).toEqual(['А', 'Б'])
   expect(marks.slice(-2)).toEqual(['Я', '29'])
   expect(new Set(marks).size).toBe(29)
+})
+
+describe('a list of points', () => {
+  const show = (tiles: typeof mapTiles | undefined) =>
+    renderWithKernel(<PickupPoints points={[NORTH, SOUTH]} />, tiles && { mapTiles: tiles })
+  const selected = () => screen.getAllByRole('listitem').map(({ dataset }) => dataset.selected)
+
+  test('beside a map has one that is chosen, at first the first', async () => {
+    const { container } = show(mapTiles)
+    expect(selected()).toEqual(['true', undefined])
+    await userEvent.click(mark(/: Б, Пункт/))
+    expect(selected()).toEqual([undefined, 'true'])
+    expect(container.firstElementChild).not.toHaveAttribute('data-alone')
+    expect(screen.queryByRole('link', { name: /Все пункты/ })).not.toBeInTheDocument()
+  })
+
+  test('without one has none', () => {
+    const { container } = show(undefined)
+    expect(selected()).toEqual([undefined, undefined])
+    expect(container.firstElementChild).toHaveAttribute('data-alone')
+    expect(screen.getByRole('link', { name: /Все пункты/ })).toBeVisible()
+  })
 })

@@ -4,6 +4,7 @@ import { zoneText } from './zone-text'
 const CITY = { ID: 1, NAME: 'Город', DESCRIPTION: '', MIN_SUM: 10000, DELIVERY_PRICE: 390.5 }
 const REGION = { ID: 2, NAME: 'Область', DESCRIPTION: '', MIN_SUM: 60000, DELIVERY_PRICE: 1200 }
 const NEAR = { ID: 3, NAME: 'Рядом', DESCRIPTION: '', MIN_SUM: 0, DELIVERY_PRICE: 100 }
+const FREE = { ID: 4, NAME: 'Склад', DESCRIPTION: '', MIN_SUM: 5000, DELIVERY_PRICE: 0 }
 
 test.each([
   [
@@ -14,6 +15,7 @@ test.each([
   ],
   ['with kopecks', 1, [CITY, REGION], 'Город: 390,50\u00a0₽, бесплатно от\u00a010\u00a0000\u00a0₽'],
   ['the only one of the shop', null, [CITY], 'Город: 390,50\u00a0₽, бесплатно от\u00a010\u00a0000\u00a0₽'],
+  ['free whatever it comes to', 4, [CITY, FREE], 'Склад: доставка бесплатно'],
   ['free from nothing', 3, [CITY, NEAR], 'Рядом: доставка бесплатно'],
   ['not known where there are several', null, [CITY, REGION], undefined],
   ['not told by another back end', undefined, [CITY, REGION], undefined],

@@ -1,5 +1,7 @@
 import type { PartOptions } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { cabinetApi } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
 
@@ -71,4 +73,30 @@ test.each(['/cabinet', '/cabinet/', '/cabinet/info'])('%s is the profile', async
   show({}, path)
   expect(screen.getByRole('link', { name: 'Профиль' })).toHaveAttribute('aria-current', 'page')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Соколова')
+})
+
+test.each([
+  [{ COMPANY_NAME: 'ООО «Вектор»' }, 'ООО «Вектор»Соколова Марина', 'ООО «Вектор»'],
+  [{ COMPANY_NAME: null }, 'Соколова Марина', 'Соколова Марина'],
+])('of %j the menu is «%s»', (personal, text, first) => {
+  show({ personal })
+  const whose = menu().querySelector('p')
+  expect(whose).toHaveTextContent(new RegExp(`^${text}$`))
+  expect(whose?.querySelector('b')).toHaveTextContent(new RegExp(`^${first}$`))
+})
+
+test('on a page below an entry that is the current one, but not its page', () => {
+  show({}, '/cabinet/orders/390')
+  const current = within(menu())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-current'))
+  expect(current).toEqual([null, 'true', null, null, null])
+})
+
+test('the way out ends the session', async () => {
+  const { cookies } = show({ cookies: LOGGED_IN, personal: {} })
+  const logout = within(menu()).getByRole('button', { name: 'Выйти' })
+  expect(logout).not.toHaveAttribute('aria-busy')
+  await userEvent.click(logout)
+  await waitFor(() => expect(cookies.get('has_refresh_token')).not.toBe('Y'))
 })

@@ -36,7 +36,6 @@ const Row = styled.div`
   }
 `
 const EMPTY: Values = { reason: '' }
-const DRAFT = ['reason'] as const
 const RULES = object({ reason: string().trim().required(cancelOrderTexts.noReason) })
 const SERVER_NAMES = { cancel_comment: 'reason' } as const
 
@@ -53,7 +52,6 @@ export function CancelOrderForm({ orderId, onClose }: CancelOrderFormProps) {
     name: `mf-cabinet.cancel-order.${orderId}`,
     initialValues: EMPTY,
     schema: RULES,
-    draft: DRAFT,
     serverNames: SERVER_NAMES,
     async onSubmit({ reason }) {
       try {

@@ -11,7 +11,7 @@ import { Pagination } from '@prilavok/shared-kernel/ui/pagination'
 import { Select } from '@prilavok/shared-kernel/ui/select'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useId, useMemo } from 'react'
+import { useId } from 'react'
 import { loyaltyOperationsQuery, readAllOperations } from '../../api/get-loyalty-operations'
 import {
   OPERATION_CODES,
@@ -57,15 +57,12 @@ export function History() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const titleId = useId()
-  const params = useMemo(() => readOperationParams(search), [search])
+  const params = readOperationParams(search)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...loyaltyOperationsQuery(kernel, params),
     placeholderData: keepPreviousData,
   })
-  const open = useCallback(
-    (next: OperationParams) => navigate(operationsPath(next), { replace: true }),
-    [navigate],
-  )
+  const open = (next: OperationParams) => navigate(operationsPath(next), { replace: true })
   const showType = (type: string) => open({ ...params, page: 1, type: typeOf(type) })
   return (
     <section aria-labelledby={titleId}>

@@ -22,7 +22,7 @@ const Range = styled.span`
 `
 /** Pictures that are seen without scrolling. */
 const EAGER = 3
-const SKELETONS = ['1', '2', '3', '4', '5', '6']
+const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 /** Offers by type, active or all, twenty a page, all kept in the address. */
 export function OfferList() {

@@ -59,6 +59,11 @@ test('one that is over, not begun yet, or without an end', () => {
   expect(term(null)).toEqual({ state: 'running', text: 'Без срока' })
 })
 
+test('one that begins at this moment runs', () => {
+  expect(term(null, { DATE_START: '2025-11-25T09:00:00.000Z' }).state).toBe('running')
+  expect(term(null, { DATE_START: '2025-11-25T09:00:00.001Z' }).state).toBe('ahead')
+})
+
 test('one that ended in another year says in which', () => {
   expect(term('2024-11-06T09:00:00.000Z')).toEqual({
     state: 'ended',

@@ -120,7 +120,7 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
             const total = product.PRICE * product.QUANTITY
             const count = `${formatNumber(product.QUANTITY)}${NBSP}${unitOf(product)}`
             return (
-              <tr key={`${product.ID}${gift ? ' gift' : ''}`} data-row="">
+              <tr key={`${product.ID} ${gift}`} data-row="">
                 <td data-product>
                   <div>
                     <ProductPicture

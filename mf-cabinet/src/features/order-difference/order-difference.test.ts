@@ -39,6 +39,42 @@ test('rows added, gone, more, fewer, dearer, cheaper and as they were', () => {
   ])
 })
 
+test('rows that were added come first, then those that are gone, that changed, that did not', () => {
+  const was = [row(1, 5, 10), row(2, 5, 10), row(3, 5, 10), row(4, 5, 10)]
+  const now = [row(1, 5, 10), row(2, 6, 10), row(3, 5, 9), row(8, 1, 5)]
+  expect(told(was, now)).toEqual([
+    ['8', ['added'], 5],
+    ['4', ['gone'], -50],
+    ['2', ['more'], 10],
+    ['3', ['cheaper'], -5],
+    ['1', [], 0],
+  ])
+})
+
+test('a row has its count, price and sum then and now, and the product as it is called now', () => {
+  const [before, after] = [
+    testOrderProduct({ ID: 1, NAME: 'Бумага', PRICE: 10, QUANTITY: 5 }),
+    testOrderProduct({ ID: 1, NAME: 'Бумага А4', PRICE: 12, QUANTITY: 4 }),
+  ]
+  expect(orderDifference([before], [after])).toEqual([
+    {
+      key: '1',
+      product: after,
+      was: { price: 10, quantity: 5, sum: 50 },
+      now: { price: 12, quantity: 4, sum: 48 },
+      changes: ['fewer', 'dearer'],
+      difference: -2,
+    },
+  ])
+})
+
+test('a row that one order has not is known by the other', () => {
+  const paper = testOrderProduct({ ID: 1 })
+  expect(orderDifference([paper], [])).toMatchObject([{ product: paper, now: undefined }])
+  expect(orderDifference([], [paper])).toMatchObject([{ product: paper, was: undefined }])
+  expect(orderDifference([], [])).toEqual([])
+})
+
 test('a gift of a product is another row than what was bought of it', () => {
   expect(told([row(1, 5, 10)], [row(1, 5, 10), row(1, 1, 0, 'Y')])).toEqual([
     ['1 gift', ['added'], 0],

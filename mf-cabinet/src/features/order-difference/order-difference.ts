@@ -64,20 +64,17 @@ export function orderDifference(
 ): DifferenceRow[] {
   const before = rowsOf(wasProducts)
   const after = rowsOf(nowProducts)
-  const rows = [...new Set([...after.keys(), ...before.keys()])].flatMap((key): DifferenceRow[] => {
-    const [was, now] = [before.get(key), after.get(key)]
-    const product = now?.product ?? was?.product
-    if (!product) return []
-    return [
-      {
-        key,
-        product,
-        was: was?.row,
-        now: now?.row,
-        changes: changesOf(was?.row, now?.row),
-        difference: (cents(now?.row.sum ?? 0) - cents(was?.row.sum ?? 0)) / 100,
-      },
-    ]
+  // The order of the later one comes first; of a row that both have its product is the later one, too.
+  const rows = [...new Map([...after, ...before])].map(([key, { product }]): DifferenceRow => {
+    const [was, now] = [before.get(key)?.row, after.get(key)?.row]
+    return {
+      key,
+      product: after.get(key)?.product ?? product,
+      was,
+      now,
+      changes: changesOf(was, now),
+      difference: (cents(now?.sum ?? 0) - cents(was?.sum ?? 0)) / 100,
+    }
   })
   return rows.sort((one, other) => rankOf(one) - rankOf(other))
 }

@@ -7,7 +7,7 @@ import type { ComparedOrders } from './compared-orders'
 /** Orders that the address names; without an earlier one it is the order before. */
 export function useComparedOrders({ was, now }: ComparedOrders) {
   const kernel = useKernel()
-  const nowOptions = orderQuery(kernel, now || '0')
+  const nowOptions = orderQuery(kernel, now)
   const later = useQuery({ ...nowOptions, queryFn: now ? nowOptions.queryFn : skipToken })
   const order = later.data?.ITEM
   const previous = useQuery({
@@ -15,7 +15,7 @@ export function useComparedOrders({ was, now }: ComparedOrders) {
     enabled: Boolean(order && !was),
   })
   const earlierId = was || (previous.data ? String(previous.data.ID) : '')
-  const earlierOptions = orderQuery(kernel, earlierId || '0')
+  const earlierOptions = orderQuery(kernel, earlierId)
   const earlier = useQuery({ ...earlierOptions, queryFn: earlierId ? earlierOptions.queryFn : skipToken })
   const queries = [later, previous, earlier]
   const other = earlier.data?.ITEM

@@ -1,5 +1,6 @@
+import type { OrderStatus } from '@prilavok/shared-kernel/contract'
 import { createTestPlatform, renderWithKernel } from '@prilavok/shared-kernel/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { apiDay } from '../../model/order-dates'
 import { readParams } from '../../model/order-list-params'
@@ -94,6 +95,86 @@ test('Enter says what is wrong with a day, and nothing is filtered by it', async
     expect(box).toHaveAccessibleDescription(problem)
   }
   expect(changes).toEqual([])
+})
+
+const STATUSES = [
+  { STATUS_CODE: 'in-progress', STATUS_NAME: 'В работе' },
+  { STATUS_CODE: 'completed', STATUS_NAME: '' },
+] as const
+const show = (search: string, statuses: readonly OrderStatus[] = STATUSES) => {
+  const onChange = jest.fn()
+  renderWithKernel(
+    <OrderFilters
+      params={params(search)}
+      statuses={statuses}
+      entities={undefined}
+      firstDay={undefined}
+      lastDay={undefined}
+      onChange={onChange}
+    />,
+  )
+  return onChange
+}
+const status = () => screen.getByRole('combobox', { name: 'Статус заказа' })
+const options = () =>
+  within(status())
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value, textContent }) => [value, textContent])
+
+test('[CAB-015] the statuses of the list, and any of them', async () => {
+  const onChange = show('status=completed')
+  expect(options()).toEqual([
+    ['', 'Все статусы'],
+    ['in-progress', 'В работе'],
+    ['completed', 'Выполнен'],
+  ])
+  expect(status()).toHaveValue('completed')
+  await userEvent.selectOptions(status(), 'В работе')
+  expect(onChange.mock.calls).toEqual([[{ status: 'in-progress' }]])
+})
+
+test('without a chosen status none is added to those of the list', () => {
+  show('', [])
+  expect(options()).toEqual([['', 'Все статусы']])
+  expect(status()).toHaveValue('')
+})
+
+test('a chosen status that the list does not name stands there once, by its own name', () => {
+  show('status=canceled')
+  expect(options().slice(1)).toEqual([
+    ['in-progress', 'В работе'],
+    ['completed', 'Выполнен'],
+    ['canceled', 'Отменён'],
+  ])
+  expect(status()).toHaveValue('canceled')
+})
+
+test('[CAB-016] the number of the address stands in the search; another one is told once the typing pauses', async () => {
+  const onChange = show('number=48')
+  const search = screen.getByRole('searchbox', { name: 'Поиск по номеру заказа' })
+  expect(search).toHaveValue('48')
+  await userEvent.type(search, '3')
+  expect(search).toHaveValue('483')
+  await waitFor(() => expect(onChange.mock.calls).toEqual([[{ number: '483' }]]))
+})
+
+test('what is typed is told to whoever listens by then', async () => {
+  const [first, second] = [jest.fn(), jest.fn()]
+  const filters = (onChange: () => void) => (
+    <OrderFilters
+      params={params('')}
+      statuses={[]}
+      entities={undefined}
+      firstDay={undefined}
+      lastDay={undefined}
+      onChange={onChange}
+    />
+  )
+  const { rerender } = render(filters(first))
+  rerender(filters(second))
+  await userEvent.type(screen.getByRole('searchbox'), '7')
+  await waitFor(() => expect(second.mock.calls).toEqual([[{ number: '7' }]]))
+  expect(first).not.toHaveBeenCalled()
 })
 
 test('days go to the API as dd.MM.yyyy', () => {

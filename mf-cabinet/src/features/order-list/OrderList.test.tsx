@@ -5,7 +5,7 @@ import { cabinetApi } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
 import { testOrder } from '../../testing/test-order'
 
-const { data, lists } = cabinetApi()
+const { data, lists, intercept } = cabinetApi()
 
 const PATH = '/cabinet/orders'
 const loaded = () => screen.findByRole('link', { name: /48390/ })
@@ -126,4 +126,118 @@ test('a broken cookie or address is as none', async () => {
   renderPage(`/cabinet/orders?page=-1&limit=7&order=up&${days}`, { platform: { cookies } })
   await loaded()
   expect(lists()).toEqual([{ limit: '36', offset: '0', sort: 'CREATE_DATE', order: 'DESC' }])
+})
+
+/** Holds back the answers to lists that begin after the first order. */
+function holdLaterPages() {
+  const held: (() => void)[] = []
+  intercept(async ({ path, query }) => {
+    if (path === '/v3/api/client/order/' && Number(query.get('offset')) > 0)
+      await new Promise<void>((resolve) => held.push(resolve))
+    return undefined
+  })
+  return held
+}
+
+test('before the orders come their place is busy, and there is nothing to do with them', async () => {
+  const { container } = renderPage(PATH)
+  expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Сравнить заказы' })).not.toBeInTheDocument()
+  await loaded()
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Сравнить заказы' })).toBeInTheDocument()
+})
+
+test('while another page comes the orders of the last one stay and are busy', async () => {
+  data.count = 84
+  const held = holdLaterPages()
+  renderPage(PATH)
+  await loaded()
+  expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy')
+  await userEvent.click(screen.getByRole('link', { name: 'Страница 2' }))
+  await waitFor(() => expect(held).toHaveLength(1))
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  held[0]?.()
+  await waitFor(() => expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy'))
+})
+
+test('one order needs no sort', async () => {
+  renderPage(PATH)
+  await loaded()
+  expect(screen.queryByRole('combobox', { name: 'Сортировка заказов', hidden: true })).toBeNull()
+})
+
+test('who has no orders has nothing to compare or to save', async () => {
+  data.orders = []
+  renderPage(PATH)
+  expect(await screen.findByRole('heading', { name: 'У вас пока нет заказов' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Сравнить заказы' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Показать все заказы' })).not.toBeInTheDocument()
+})
+
+test('a page past the last one leads to the first, with filters and sort as they are', async () => {
+  data.orders = []
+  data.count = 40
+  const { url } = renderPage(`${PATH}?page=9&status=completed&sort=STATUS&order=ASC`)
+  await userEvent.click(await screen.findByRole('button', { name: /^К\sпервой странице$/ }))
+  await waitFor(() =>
+    expect(lists().at(-1)).toMatchObject({ offset: '0', status: 'completed', sort: 'STATUS' }),
+  )
+  expect(url()).not.toContain('page=')
+})
+
+test('a list that could not be loaded is asked for again', async () => {
+  intercept(({ path }) => (path === '/v3/api/client/order/' ? 500 : undefined))
+  renderPage(PATH)
+  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  intercept(() => undefined)
+  await userEvent.click(retry)
+  expect(await loaded()).toBeVisible()
+})
+
+test('orders are chosen on the page that they stand on; filters are no steps of the way back', async () => {
+  data.count = 84
+  const { url, go } = renderPage(PATH)
+  await loaded()
+  go(`${PATH}?page=2&limit=36`)
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ offset: '36' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Сравнить заказы' }))
+  expect(Object.fromEntries(new URLSearchParams(url().split('?')[1]))).toMatchObject({
+    page: '2',
+    compare: '',
+  })
+  await userEvent.click(screen.getByRole('button', { name: /Сумма/ }))
+  expect(Object.fromEntries(new URLSearchParams(url().split('?')[1]))).toMatchObject({
+    ...{ sort: 'POSITION_SUM', compare: '' },
+  })
+  expect(url()).not.toContain('page=')
+  go(-1)
+  await waitFor(() => expect(url()).toBe(PATH))
+})
+
+test('colleagues who order under one e-mail are one: rows do not name them', async () => {
+  const { USER } = testOrder()
+  data.entities = { ORDER_USER: [USER, { ...USER, NAME: 'Соколова М. П.' }] }
+  renderPage(PATH)
+  await loaded()
+  expect(within(screen.getByRole('table')).queryByText(USER.NAME)).not.toBeInTheDocument()
+})
+
+test('several who order are named in the rows', async () => {
+  const { USER } = testOrder()
+  data.entities = { ORDER_USER: [USER, { ...USER, EMAIL: 'sklad@vektor.example' }] }
+  renderPage(PATH)
+  await loaded()
+  expect(within(screen.getByRole('table')).getByText(USER.NAME)).toBeInTheDocument()
+})
+
+test('filters that were taken off leave what was half typed in the days, too', async () => {
+  data.orders = []
+  renderPage(`${PATH}?number=999`)
+  const from = () => screen.getByRole('textbox', { name: 'Заказы с этого дня' })
+  await userEvent.type(from(), '3102')
+  await userEvent.click(await screen.findByRole('button', { name: 'Показать все заказы' }))
+  expect(from()).toHaveValue('')
 })

@@ -1,9 +1,4 @@
-import type { Order } from '@prilavok/shared-kernel/contract'
-import type { ExportColumn } from '@prilavok/shared-kernel/files'
-import { testOrder } from '../../testing/test-order'
 import { orderChoice } from './order-choice'
-import { ORDER_COLUMNS } from './order-columns'
-import { userOptions } from './user-options'
 
 const choosing = (chosen: readonly number[] | undefined) => {
   const change = jest.fn()
@@ -31,49 +26,4 @@ test('choosing begins with none, adds one after the other and ends without any',
   expect(change).toHaveBeenLastCalledWith([])
   choice.stop()
   expect(change).toHaveBeenLastCalledWith(undefined)
-})
-
-const cells = (order: Order) =>
-  Object.fromEntries(ORDER_COLUMNS.map(({ header, value }: ExportColumn<Order>) => [header, value(order)]))
-
-test('in a workbook points stand apart from money, so that each column adds up', () => {
-  expect(cells(testOrder())).toEqual({
-    Заказ: '48390',
-    Дата: '2025-10-14T11:32:00.000Z',
-    Статус: 'В работе',
-    Оплата: 'По счёту',
-    Получение: 'Доставка',
-    Покупатель: 'ООО «Вектор»',
-    'Кто заказал': 'Соколова Марина',
-    Товары: 22,
-    Сумма: 28_926.6,
-    Баллы: null,
-  })
-  const bonus = testOrder({
-    ...{ IS_LOYALTY: 'Y', IS_PICKUP: 'Y', POSITION_SUM: 50 },
-    STATUS: { STATUS_CODE: 'completed', STATUS_NAME: '' },
-  })
-  expect(cells(bonus)).toMatchObject({ Статус: 'Выполнен', Сумма: null, Баллы: 50 })
-})
-
-test('who orders is told by name; alike ones with their e-mail; the nameless by e-mail and phone', () => {
-  const user = (EMAIL: string, NAME: string, PHONE = '') => ({ EMAIL, NAME, PHONE })
-  expect(
-    userOptions([
-      user('b@x.example', 'Титов'),
-      user('', 'Никто'),
-      user('a@x.example', 'Соколова'),
-      user('c@x.example', 'Титов'),
-      user('d@x.example', '', '+7 916'),
-      user('e@x.example', ''),
-      user('a@x.example', 'Соколова Марина'),
-    ]),
-  ).toEqual([
-    { value: 'a@x.example', label: 'Соколова Марина' },
-    { value: 'b@x.example', label: 'Титов, b@x.example' },
-    { value: 'c@x.example', label: 'Титов, c@x.example' },
-    { value: 'd@x.example', label: 'd@x.example, +7 916' },
-    { value: 'e@x.example', label: 'e@x.example' },
-  ])
-  expect(userOptions()).toEqual([])
 })

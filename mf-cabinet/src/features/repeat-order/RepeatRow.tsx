@@ -54,6 +54,8 @@ export const RepeatRow = memo(function RepeatRow({
   const { was, id } = row
   const isGone = kinds.includes('gone')
   const difference = Math.round((view.sum - view.wasSum) * 100) / 100
+  /** undefined: as many as were ordered. */
+  const take = (next: number | undefined) => dispatch({ type: 'counted', id, count: next })
   const move = (direction: -1 | 1) =>
     focusQuantity(document.querySelector(`[data-rows] [data-row="${id}"]`), direction)
   return (
@@ -100,7 +102,7 @@ export const RepeatRow = memo(function RepeatRow({
           {...view.rule}
           disabled={view.blocked}
           labelledBy={nameId}
-          onChange={(next) => dispatch({ type: 'counted', id, count: next })}
+          onChange={take}
           onEnter={() => move(1)}
           onMove={move}
         />
@@ -122,9 +124,9 @@ export const RepeatRow = memo(function RepeatRow({
       <span data-cell="remove">
         {!view.blocked && (
           <IconButton
-            icon={count > 0 ? 'close' : 'refresh'}
-            label={count > 0 ? repeatTexts.leaveOut(was.NAME) : repeatTexts.takeAgain(was.NAME)}
-            onClick={() => dispatch({ type: 'counted', id, count: count > 0 ? 0 : undefined })}
+            {...(count > 0
+              ? { icon: 'close', label: repeatTexts.leaveOut(was.NAME), onClick: () => take(0) }
+              : { icon: 'refresh', label: repeatTexts.takeAgain(was.NAME), onClick: () => take(undefined) })}
           />
         )}
       </span>

@@ -1,5 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { renderReview } from '../../testing/render-page'
 import {
   add,
@@ -12,8 +14,15 @@ import {
   reviewApi,
   send,
 } from '../../testing/review-form'
+import { ContentEditor } from './ContentEditor'
+import type { EditedBlock } from './edited-block'
 
 const { intercept, sent } = reviewApi()
+
+function Editor({ begin, error }: { begin: readonly EditedBlock[]; error: string | undefined }) {
+  const [shown, change] = useState(begin)
+  return <ContentEditor blocks={shown} error={error} onChange={change} />
+}
 
 test('[CAB-085] a picture has a caption and three choices of its look, each kept by itself', async () => {
   renderReview()
@@ -190,4 +199,98 @@ test('blocks are moved by buttons and by Alt with arrows, and removed with a way
   kernel.notices.current()[0]?.action?.run()
   expect(await screen.findByRole('textbox', { name: 'Абзац' })).toHaveValue('Раз')
   expect(blocks()).toEqual(['Абзац 1', 'Заголовок 2'])
+})
+
+describe('of blocks that are there', () => {
+  const text = (key: number, type: 'paragraph' | 'header' = 'paragraph', words = ''): EditedBlock => ({
+    ...{ key, type, text: words },
+  })
+  const image = (key: number): EditedBlock => ({
+    ...{ key, type: 'image', url: DATA_URL, bytes: 3, caption: '' },
+    ...{ withBorder: false, withBackground: false, stretched: false },
+  })
+  const show = (begin: readonly EditedBlock[], error?: string) =>
+    renderWithKernel(<Editor begin={begin} error={error} />)
+  const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Удалить: ${name}` }))
+  const box = (index: number) => screen.getAllByRole('textbox')[index] as HTMLElement
+
+  test('a new one comes behind the one that is worked in', async () => {
+    show([text(1), image(2), text(3)])
+    await userEvent.click(box(0))
+    await add('Заголовок')
+    expect(blocks()).toEqual(['Абзац 1', 'Заголовок 2', 'Изображение 3', 'Абзац 4'])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Рамка' }))
+    await add('Абзац')
+    expect(blocks()).toEqual(['Абзац 1', 'Заголовок 2', 'Изображение 3', 'Абзац 4', 'Абзац 5'])
+    expect(box(3)).toHaveFocus()
+  })
+
+  test('one that holds nothing is removed without a word, any other with a way back', async () => {
+    const { kernel } = show([text(1, 'paragraph', ' '), text(2, 'paragraph', 'Раз'), image(3)])
+    await remove('Абзац 1')
+    expect(kernel.notices.current()).toEqual([])
+    await remove('Абзац 1')
+    await remove('Изображение 1')
+    expect(kernel.notices.current().map(({ text }) => text)).toContain('Часть отзыва удалена')
+    expect(screen.queryAllByRole('listitem')).toEqual([])
+  })
+
+  test('the focus goes on to the one before, else to the one behind', async () => {
+    show([text(1), text(2, 'header'), text(3)])
+    await remove('Абзац 3')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Заголовок' })).toHaveFocus())
+    await remove('Абзац 1')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Заголовок' })).toHaveFocus())
+  })
+
+  test('what is wrong stands at the first text, the hint at a text that is alone', () => {
+    const { unmount } = show([image(1), text(2), text(3)], 'Напишите отзыв')
+    const [, first, second] = screen.getAllByRole('textbox')
+    expect(first).toHaveAccessibleDescription('Напишите отзыв')
+    expect(second).toHaveAccessibleDescription('')
+    unmount()
+    show([text(1)])
+    expect(box(0)).toHaveAccessibleDescription(/^Что понравилось/)
+  })
+
+  test('at the ends of the list nothing is moved, and nothing is said', async () => {
+    show([text(1), text(2, 'header')])
+    await userEvent.click(screen.getByRole('button', { name: 'Выше: Абзац 1' }))
+    expect(blocks()).toEqual(['Абзац 1', 'Заголовок 2'])
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await userEvent.click(screen.getByRole('button', { name: 'Ниже: Абзац 1' }))
+    expect(blocks()).toEqual(['Заголовок 1', 'Абзац 2'])
+    expect(screen.getByRole('status')).toHaveTextContent(/^Абзац: 2 из\s2$/)
+  })
+
+  test.each([
+    [99, false],
+    [100, true],
+  ])('of %i parts nothing more can be added: %s', (count, full) => {
+    show(Array.from({ length: count }, (_, index) => image(index + 1)))
+    const group = screen.getByRole('group', { name: 'Добавить в отзыв' })
+    expect(group.hasAttribute('disabled')).toBe(full)
+    expect(screen.queryByRole('alert') !== null).toBe(full)
+    if (full) expect(screen.getByRole('alert')).toHaveTextContent(/^В отзыве уже 100\sчастей/)
+  })
+
+  test('pictures are dropped in; what carries no file is left to the browser', async () => {
+    show([text(1)])
+    const fire = (kind: 'drop' | 'dragOver', files: readonly File[]) => {
+      const event = createEvent[kind](box(0), { dataTransfer: { files } })
+      fireEvent(box(0), event)
+      return event.defaultPrevented
+    }
+    expect(fire('dragOver', [])).toBe(true)
+    expect(fire('drop', [])).toBe(false)
+    expect(fire('drop', [picture('a.png'), picture('b.pdf', 'application/pdf'), picture('c.pdf', '')])).toBe(
+      true,
+    )
+    expect(await screen.findByRole('img')).toBeVisible()
+    expect(blocks()).toEqual(['Абзац 1', 'Изображение 2'])
+    expect(screen.getByRole('alert')).toHaveTextContent(/Не\sдобавлено: 2\sфайла\./)
+    expect(fire('drop', [picture('d.png')])).toBe(true)
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
 })

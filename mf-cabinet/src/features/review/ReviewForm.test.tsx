@@ -139,3 +139,66 @@ test('closing asks about what was written', async () => {
   expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
   expect(kernel.modals.current()).toHaveLength(1)
 })
+
+test.each([
+  [{ SUCCESS: 'Y', MESSAGE: '' }, 'success'],
+  [{ SUCCESS: 'N', MESSAGE: '' }, 'Отзыв не отправлен. Попробуйте ещё раз.'],
+])('an answer without words, %j, is told in ours', async (answer, told) => {
+  intercept(({ path }) => (path === REVIEW ? answer : undefined))
+  const { kernel } = renderReview()
+  await userEvent.type(paragraph(), 'Всё хорошо')
+  await send()
+  if (told === 'success')
+    await waitFor(() =>
+      expect(kernel.notices.current()).toMatchObject([
+        { kind: 'success', text: 'Спасибо! Ваш отзыв отправлен' },
+      ]),
+    )
+  else expect(await screen.findByRole('alert')).toHaveTextContent(told)
+  expect(kernel.modals.current()).toHaveLength(told === 'success' ? 0 : 1)
+})
+
+test.each([
+  ['{Meta>}{Enter}{/Meta}', 1],
+  ['{Enter}', 0],
+  ['{Control>}a{/Control}', 0],
+])('the keys %s send it %i times', async (pressed, times) => {
+  renderReview()
+  await userEvent.type(paragraph(), 'Всё хорошо')
+  await userEvent.keyboard(pressed)
+  await waitFor(() => expect(sent()).toHaveLength(times))
+})
+
+test('while it is sent the button says so', async () => {
+  let answer: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  intercept(async ({ path }) => {
+    if (path !== REVIEW) return undefined
+    await gate
+    return TAKEN
+  })
+  const { kernel } = renderReview()
+  await userEvent.type(paragraph(), 'Всё хорошо')
+  await send()
+  expect(await screen.findByRole('button', { name: 'Отправляем…' })).toHaveAttribute('aria-disabled', 'true')
+  answer()
+  await waitFor(() => expect(kernel.modals.current()).toEqual([]))
+})
+
+test('a caption and what stands in a header go out without blanks around them', async () => {
+  renderReview()
+  paste([picture()])
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Подпись' }), ' Склад ')
+  await send()
+  await waitFor(() => expect(sent()).toMatchObject([{ 'blocks[0][data][caption]': 'Склад' }]))
+})
+
+test('a number of pictures that cannot be read is none', async () => {
+  const session = testStore()
+  session.set('drafts', JSON.stringify({ 'mf-cabinet.review': { pictures: 'x' } }))
+  renderReview({ platform: createTestPlatform({ session }) })
+  expect(paragraph()).toHaveValue('')
+  expect(screen.queryByText(/вставьте ещё раз/)).not.toBeInTheDocument()
+})

@@ -61,9 +61,9 @@ export function DraftItem({ row, now, onCount, onRetry }: DraftItemProps) {
       <div data-cell="sum">
         {count > 0 ? <b>{money(product.PRICE * count)}</b> : texts.left}{' '}
         <IconButton
-          icon={count > 0 ? 'close' : 'refresh'}
-          label={count > 0 ? texts.leaveOut(NAME) : texts.takeAgain(NAME)}
-          onClick={() => onCount(ID, count > 0 ? 0 : undefined)}
+          {...(count > 0
+            ? { icon: 'close', label: texts.leaveOut(NAME), onClick: () => onCount(ID, 0) }
+            : { icon: 'refresh', label: texts.takeAgain(NAME), onClick: () => onCount(ID, undefined) })}
         />
       </div>
       <div data-cell="note">

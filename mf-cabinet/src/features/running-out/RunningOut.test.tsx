@@ -1,11 +1,17 @@
-import { createTestPlatform, testProduct } from '@prilavok/shared-kernel/testing'
+import {
+  createTestPlatform,
+  LOGGED_IN,
+  partKernel,
+  renderWithKernel,
+  testProduct,
+} from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cabinetApi } from '../../testing/cabinet-api'
-import { renderPage } from '../../testing/render-page'
 import { methodAnswer } from '../../testing/repeat-answers'
+import { RunningOut } from './RunningOut'
 
-const { data, intercept, additions } = cabinetApi()
+const { data, intercept, additions, called } = cabinetApi()
 
 const NOW = Date.parse('2026-03-31T12:00:00Z')
 const bought = (ID: number, NAME: string, LAST_DATE: string, INTERVAL_DAYS: number) => ({
@@ -19,7 +25,22 @@ const answer = (ITEMS: object[] | number) =>
   intercept(({ path }) =>
     path === '/v3/api/client/bought/' ? (typeof ITEMS === 'number' ? ITEMS : { ITEMS }) : undefined,
   )
-const show = () => renderPage('/cabinet/info', { platform: createTestPlatform({ now: () => NOW }) })
+const show = () =>
+  renderWithKernel(
+    <>
+      <RunningOut />
+      <input aria-label="Поиск" />
+    </>,
+    {
+      kernel: partKernel({
+        cookies: LOGGED_IN,
+        personal: {},
+        platform: createTestPlatform({ now: () => NOW }),
+      }),
+    },
+  )
+const untilAnswered = ({ kernel }: ReturnType<typeof show>) =>
+  waitFor(() => expect(kernel.query.isFetching()).toBe(0))
 const block = async () => within(await screen.findByRole('region', { name: 'Скоро закончится' }))
 const rowOf = async (name: string) => (await block()).findByRole('listitem', { name })
 const submit = async () => (await block()).getByRole('button', { name: /^Добавить|^Добавлять нечего/ })
@@ -117,16 +138,68 @@ test('↑ and ↓ go from count to count, Enter to the next one', async () => {
   expect(paper).toHaveFocus()
 })
 
-test('what could not be looked up is asked for again; where nothing is due there is no block', async () => {
-  answer(500)
-  const { unmount } = show()
-  const retry = await (await block()).findByRole('button', { name: 'Повторить' })
-  answer([PAPER])
-  await userEvent.click(retry)
-  expect(await rowOf('Бумага')).toBeVisible()
-  unmount()
-  answer([bought(1, 'Бумага', '2026-03-30', 33)])
+test('Ctrl+Enter in the block takes the draft, as it is typed; elsewhere it does not', async () => {
+  answer([PAPER, PEN])
   show()
-  await screen.findByRole('list', { name: 'Чаще всего заказываете' })
-  expect(screen.queryByRole('region', { name: 'Скоро закончится' })).not.toBeInTheDocument()
+  const pen = within(await rowOf('Ручка')).getByRole('textbox')
+  screen.getByRole('textbox', { name: 'Поиск' }).focus()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.getByRole('textbox', { name: 'Поиск' })).toHaveFocus()
+  await userEvent.clear(pen)
+  await userEvent.type(pen, '20{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(additions()).toMatchObject([{ 'products[1]': '12', 'products[2]': '20' }]))
+  expect(additions()).toHaveLength(1)
+})
+
+test('while it goes into the basket it says so, and nothing can be changed; then the block says that it is there', async () => {
+  let reply: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    reply = resolve
+  })
+  intercept(async ({ path }) => {
+    if (path === '/v3/api/client/bought/') return { ITEMS: [PAPER] }
+    if (path.endsWith('/add/')) await gate
+    return undefined
+  })
+  show()
+  const list = await (await block()).findByRole('list', { name: 'Скоро закончится' })
+  expect(list).not.toHaveAttribute('inert')
+  await userEvent.click(await submit())
+  expect((await block()).getByRole('button', { name: 'Добавляем…' })).toHaveAttribute('aria-disabled', 'true')
+  expect(list).toHaveAttribute('inert')
+  await waitFor(() => expect(called('/basket/main/add/')).toHaveLength(1))
+  data.held = { 1: 12 }
+  reply()
+  const held = await screen.findByText(/^Всё, что скоро закончится, уже в\sкорзине/)
+  expect(document.activeElement).toContainElement(held)
+})
+
+test('what the basket holds from the start takes no focus', async () => {
+  answer([PAPER])
+  data.held = { 1: 1 }
+  show()
+  expect(await screen.findByText(/^Всё, что скоро закончится, уже в\sкорзине/)).toBeVisible()
+  expect(document.body).toHaveFocus()
+})
+
+test('it is busy until it is known; what could not be looked up says so, is not busy, and is asked for again', async () => {
+  answer(500)
+  show()
+  expect(screen.getByRole('region', { name: 'Скоро закончится', busy: true })).toBeVisible()
+  expect(await screen.findByText(/^Не удалось узнать, что скоро закончится/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Скоро закончится' })).not.toHaveAttribute('aria-busy')
+  answer([PAPER])
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await rowOf('Бумага')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Скоро закончится' })).not.toHaveAttribute('aria-busy')
+})
+
+test.each([
+  ['where nothing is due', [bought(1, 'Бумага', '2026-03-30', 33)]],
+  ['in a shop whose back end cannot tell', 404],
+])('%s there is no block', async (_where, answered) => {
+  answer(answered)
+  await untilAnswered(show())
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  expect(called('/basket/')).toEqual([])
 })

@@ -99,6 +99,34 @@ test('a company that was wound up is shown, told of, and not taken', async () =>
   expect(box(/^КПП/)).toHaveValue('')
 })
 
+test('of one that was wound up the register’s name is not offered, whatever is typed', async () => {
+  data.companies = [{ ...OMEGA, ACTIVE: 'N' }]
+  await openNew()
+  await retype(/^Полное название/, 'Моя компания')
+  await retype(/^ИНН/, OMEGA.INN)
+  await userEvent.tab()
+  await waitFor(() => expect(box(/^ИНН/)).toHaveAccessibleDescription(/организация ликвидирована/))
+  expect(screen.queryByRole('button', { name: 'Заполнить по реестру' })).not.toBeInTheDocument()
+})
+
+test('the Russian register is not asked for a number of another country, whose fields have no Russian hints', async () => {
+  await openNew()
+  await userEvent.tab()
+  const hinted = [/^КПП/, /^ОГРН/]
+  for (const label of hinted) {
+    expect(box(label)).toHaveAccessibleDescription(/цифр$/)
+    expect(box(label)).toHaveAttribute('inputmode', 'numeric')
+  }
+  await userEvent.selectOptions(box(/^Страна/), 'Беларусь')
+  await retype(/^УНП/, OMEGA.INN)
+  await userEvent.tab()
+  expect(called(INN)).toEqual([])
+  for (const label of hinted) {
+    expect(box(label)).toHaveAccessibleDescription('')
+    expect(box(label)).not.toHaveAttribute('inputmode')
+  }
+})
+
 test('[CAB-069] a bank found by its name fills БИК, name and the correspondent account, which is locked then', async () => {
   await openNew()
   await userEvent.type(box(/^Название банка/), 'копей')

@@ -1,9 +1,16 @@
-import { testVisitor } from '@prilavok/shared-kernel/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import {
+  LOGGED_IN,
+  partKernel,
+  renderWithKernel,
+  testCustomer,
+  testVisitor,
+} from '@prilavok/shared-kernel/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderPage } from '../../testing/render-page'
 import { CLIENT, PERSONAL, settingsApi, testClient, testIndividual } from '../../testing/settings-api'
 import { box, button, retype, save } from '../../testing/settings-form'
+import { SettingsForm } from './SettingsForm'
 
 const { data, sent, intercept, requests } = settingsApi()
 
@@ -297,4 +304,36 @@ test('data that do not come are told of with a retry; the other blocks are there
   data.client = testClient()
   await userEvent.click(button('Повторить'))
   expect(await screen.findByLabelText(/^ИНН/)).toHaveValue('7736207543')
+})
+
+describe('the focus', () => {
+  const show = () =>
+    renderWithKernel(
+      <SettingsForm personal={testCustomer()} client={testClient()}>
+        <p>Другие блоки</p>
+      </SettingsForm>,
+      { kernel: partKernel({ cookies: LOGGED_IN, personal: {} }) },
+    )
+
+  test.each([
+    [/^Фамилия/, 'Личные данные'],
+    [/^Руководитель/, 'Компания'],
+  ])('of who has worked at %s goes back to «%s» with the bar, without scrolling', async (label, block) => {
+    show()
+    await userEvent.type(box(label), 'а')
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus')
+    await userEvent.click(button('Отменить'))
+    expect(screen.getByRole('region', { name: block })).toHaveFocus()
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: true }])
+    focus.mockRestore()
+  })
+
+  test('of who has worked nowhere goes to the first block', async () => {
+    show()
+    fireEvent.change(box(/^КПП/), { target: { value: '773601002' } })
+    // A press that does not come with the focus, as that of a screen reader.
+    const reset = await screen.findByRole('button', { name: 'Отменить' })
+    act(() => reset.click())
+    expect(screen.getByRole('region', { name: 'Личные данные' })).toHaveFocus()
+  })
 })

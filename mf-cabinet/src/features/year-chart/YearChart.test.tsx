@@ -1,6 +1,6 @@
 import { read } from '@e965/xlsx'
 import { catchSavedFiles, createTestPlatform } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cabinetApi } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
@@ -11,7 +11,8 @@ const { data, lists, intercept } = cabinetApi()
 const NOW = Date.parse('2026-02-15T10:00:00Z')
 const show = () => renderPage('/cabinet/info', { platform: createTestPlatform({ now: () => NOW }) })
 const year = async () => within(await screen.findByRole('region', { name: 'Заказы за год' }))
-const at = (CREATE_DATE: string, changes = {}) => testOrder({ CREATE_DATE, ...changes })
+const at = (CREATE_DATE: string, changes = {}) =>
+  testOrder({ ID: Date.parse(CREATE_DATE), CREATE_DATE, ...changes })
 const ofYear = () => lists().filter(({ date_start }) => date_start)
 
 beforeEach(() => {
@@ -60,11 +61,87 @@ test('the months are saved as a table', async () => {
   expect([sheet?.A12?.v, sheet?.B12?.v, sheet?.C12?.v, sheet?.D12?.v]).toEqual(['Январь 2026', 2, 1500, 750])
 })
 
-test('who has ordered nothing for a year has no chart; what failed is asked for again', async () => {
+test('what failed is asked for again', async () => {
   intercept(({ query }) => (query.get('date_start') ? 500 : undefined))
   show()
   const block = await year()
   intercept(() => undefined)
   await userEvent.click(await block.findByRole('button', { name: 'Повторить' }))
   expect(await block.findByText(/за 12 месяцев/)).toBeVisible()
+})
+
+test('who has ordered nothing for a year has no chart', async () => {
+  data.orders = [at('2025-02-10T10:00:00Z'), at('2026-02-10T10:00:00Z', { IS_LOYALTY: 'Y' })]
+  show()
+  expect(await year()).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Заказы за год' })).not.toBeInTheDocument())
+})
+
+test('until the months are there the block is busy, and there is no view to choose', async () => {
+  const answered: { go?: () => void } = {}
+  intercept(async ({ query }) => {
+    if (query.get('date_start'))
+      await new Promise<void>((resolve) => Object.assign(answered, { go: resolve }))
+    return undefined
+  })
+  show()
+  const block = await screen.findByRole('region', { name: 'Заказы за год' })
+  await waitFor(() => expect(answered.go).toBeDefined())
+  expect(block).toHaveAttribute('aria-busy', 'true')
+  expect(within(block).queryByRole('radio')).not.toBeInTheDocument()
+  expect(within(block).queryByRole('button')).not.toBeInTheDocument()
+  answered.go?.()
+  expect(await within(block).findByRole('radio', { name: 'График' })).toBeChecked()
+  expect(block).not.toHaveAttribute('aria-busy')
+})
+
+test('what failed is not on its way', async () => {
+  intercept(({ query }) => (query.get('date_start') ? 500 : undefined))
+  show()
+  const block = await year()
+  expect(await block.findByText(/^Не удалось загрузить заказы за год/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Заказы за год' })).not.toHaveAttribute('aria-busy')
+})
+
+test('it is shown as a table, too', async () => {
+  show()
+  const block = await year()
+  await userEvent.click(await block.findByRole('radio', { name: 'Таблица' }))
+  expect(block.getByRole('radio', { name: 'Таблица' })).toBeChecked()
+  expect(screen.getByRole('region', { name: 'Заказы за год' }).querySelector('[data-bar]')).toBeNull()
+  expect(block.getAllByRole('table')).toHaveLength(1)
+})
+
+test('a year that is not whole and has no orders says nothing of them', async () => {
+  data.orders = []
+  data.count = 5000
+  show()
+  await year()
+  await waitFor(() => expect(ofYear()).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Заказы за год' })).not.toBeInTheDocument())
+})
+
+test('it is asked for when it is about to be seen', async () => {
+  const browser: { show?: () => void; margin?: string } = {}
+  window.IntersectionObserver = class {
+    root = null
+    rootMargin = ''
+    scrollMargin = ''
+    thresholds = []
+    constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      browser.margin = options?.rootMargin
+      browser.show = () => seen([{ isIntersecting: true } as IntersectionObserverEntry], this)
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords = () => []
+  }
+  show()
+  const block = await year()
+  await waitFor(() => expect(browser.show).toBeDefined())
+  expect(ofYear()).toEqual([])
+  act(() => browser.show?.())
+  expect(await block.findByText(/за 12 месяцев/)).toBeVisible()
+  Reflect.deleteProperty(window, 'IntersectionObserver')
 })

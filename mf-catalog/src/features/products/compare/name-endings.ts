@@ -5,5 +5,5 @@ export function nameEndings(names: readonly string[]): string[] {
   if (!first) return []
   let common = 0
   while (words.every((own) => own.length > common + 1 && own[common] === first[common])) common += 1
-  return words.map((own, at) => (common > 0 ? `…${own.slice(common).join(' ')}` : (names[at] ?? '')))
+  return common > 0 ? words.map((own) => `…${own.slice(common).join(' ')}`) : [...names]
 }

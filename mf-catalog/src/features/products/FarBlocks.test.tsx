@@ -1,0 +1,70 @@
+import { partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { queryOptions } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type BlocksCode, type BlocksProps, FarBlocks } from './FarBlocks'
+
+const Blocks = ({ except }: BlocksProps) => <p>{`Блоки, кроме ${except ?? 'ничего'}`}</p>
+const load = jest.fn<Promise<BlocksCode>, []>()
+const observed: ((near: boolean) => void)[] = []
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue({ Blocks })
+  observed.length = 0
+  class Observer {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      observed.push((isIntersecting) => tell([{ isIntersecting }]))
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer })
+})
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver')
+})
+
+const show = (props: { ready?: boolean; except?: number } = {}) =>
+  renderWithKernel(
+    <FarBlocks
+      code={queryOptions({ queryKey: ['far'], queryFn: load, retry: false, structuralSharing: false })}
+      height={400}
+      className="far"
+      {...props}
+    />,
+    { kernel: partKernel() },
+  ).container
+const come = () => act(() => observed.forEach((tell) => void tell(true)))
+
+test('the code loads when the visitor comes near, not before; until then the place is held', async () => {
+  const place = show()
+  expect(load).not.toHaveBeenCalled()
+  expect(place.querySelector('[style*="400px"]')).not.toBeNull()
+  come()
+  expect(await screen.findByText('Блоки, кроме ничего')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(place.querySelector('[style*="400px"]')).toBeNull()
+  expect(place.querySelector('.far')).toContainElement(screen.getByText(/^Блоки/))
+})
+
+test('while what stands above is not there nothing is near', () => {
+  show({ ready: false })
+  expect(observed).toEqual([])
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('the blocks are told which product is the page’s', async () => {
+  show({ except: 7 })
+  come()
+  expect(await screen.findByText('Блоки, кроме 7')).toBeVisible()
+})
+
+test('code that does not come says so, and is asked for again', async () => {
+  load.mockRejectedValueOnce(new Error('broken'))
+  const place = show()
+  come()
+  await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText(/^Блоки/)).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(place.querySelector('[role=alert]')).toBeNull()
+})

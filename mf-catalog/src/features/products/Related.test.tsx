@@ -1,0 +1,70 @@
+import { partKernel, renderWithKernel, testProduct, testProducts } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { relatedProductsQuery } from '../../api/get-related-products'
+import { catalogApi } from '../../testing/catalog-api'
+import { Related } from './Related'
+
+const { data, calls } = catalogApi()
+const observed: (() => void)[] = []
+beforeEach(() => {
+  observed.length = 0
+  Element.prototype.scrollIntoView = () => undefined
+  class Observer {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      observed.push(() => tell([{ isIntersecting: true }]))
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer })
+  data.related = { absoluteAnalogs: testProducts(1, 100), expendables: testProducts(1, 300) }
+})
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver')
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
+const show = (complete: boolean, path = '/product/77', kernel = partKernel()) =>
+  renderWithKernel(<Related product={testProduct({ ID: 77 })} complete={complete} />, { path, kernel })
+const come = () => act(() => observed.forEach((tell) => void tell()))
+const expectBoth = async () => {
+  expect(await screen.findByRole('listitem', { name: 'Товар 100' })).toBeVisible()
+  expect(await screen.findByRole('article', { name: 'Товар 300' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Часто покупают вместе' })).toBeVisible()
+}
+
+test('analogs and what is bought together are asked for when the visitor comes near', async () => {
+  show(true)
+  expect(calls).toEqual([])
+  come()
+  await expectBoth()
+  expect(calls.sort()).toEqual(
+    ['absoluteAnalogs', 'expendables', 'partialAnalogs'].map(
+      (group) => `GET /v3/api/catalog/product/77/${group}/`,
+    ),
+  )
+})
+
+test.each([
+  ['whoever comes to the analogs by the address waits for nothing', true, '/product/77#analogs', true],
+  ['but for the product itself', false, '/product/77#analogs', false],
+  ['another place of the page is not theirs', true, '/product/77#about', false],
+])('%s', async (_what, complete, path, due) => {
+  show(complete, path)
+  if (due) await expectBoth()
+  else expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+})
+
+test('before the product itself has come nothing is near', () => {
+  show(false)
+  expect(observed).toEqual([])
+  expect(calls).toEqual([])
+})
+
+test('what the server has sent is there at once', async () => {
+  const kernel = partKernel()
+  await kernel.query.prefetchQuery(relatedProductsQuery(kernel, '77', 'expendables'))
+  show(false, '/product/77', kernel)
+  expect(screen.getByRole('article', { name: 'Товар 300' })).toBeVisible()
+  await waitFor(() => expect(calls).toHaveLength(3))
+})

@@ -1,0 +1,161 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { partKernel, renderWithKernel, testDetail, testProduct } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { catalogApi } from '../../../testing/catalog-api'
+import Comparison from './Comparison'
+
+const { intercept } = catalogApi()
+const known = new Map<number, Product>()
+const failing = new Set<number>()
+
+beforeEach(() => {
+  known.clear()
+  failing.clear()
+  window.matchMedia = (query) =>
+    ({
+      matches: Number(/\d+/.exec(query)?.[0]) <= 800,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList
+  intercept(({ path }) => {
+    const id = Number(/\/product\/(\d+)\/$/.exec(path)?.[1])
+    const found = known.get(id)
+    return failing.has(id) ? 400 : found && { PRODUCT: testDetail(found) }
+  })
+})
+afterEach(() => {
+  Reflect.deleteProperty(window, 'matchMedia')
+})
+
+const product = (ID: number, changes: Partial<Product> = {}) => {
+  const made = testProduct({ ID, NAME: `Ручка ${ID}`, ...changes })
+  known.set(ID, made)
+  return made
+}
+const show = (current: Product, analogs: Product[]) =>
+  renderWithKernel(<Comparison current={current} analogs={analogs} />, { kernel: partKernel() })
+const table = () => within(screen.getByRole('table', { name: 'Сравнение с аналогами' }))
+const analogs = () =>
+  table()
+    .getAllByRole('link', { name: /^Ручка/ })
+    .map((link) => link.textContent)
+const choices = () => table().queryAllByRole('combobox', { name: 'Сравнить с' })
+const choose = (at: number, id: number) => userEvent.selectOptions(choices()[at] as HTMLElement, String(id))
+const offered = (at: number) =>
+  within(choices()[at] as HTMLElement)
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => Number(value))
+const rows = () =>
+  table()
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))
+
+test('beside the product stand as many analogs as there are places, in their order', () => {
+  show(
+    product(1),
+    [2, 3, 4].map((id) => product(id)),
+  )
+  expect(table().getAllByRole('columnheader')).toHaveLength(3)
+  expect(table().getByText('Вы смотрите').closest('th')).toHaveTextContent('Ручка 1')
+  expect(analogs()).toEqual(['Ручка 2', 'Ручка 3'])
+})
+
+test('with a place for each nothing is chosen', () => {
+  show(
+    product(1),
+    [2, 3].map((id) => product(id)),
+  )
+  expect(choices()).toEqual([])
+})
+
+test('each place offers its own analog and those that stand nowhere', () => {
+  show(
+    product(1),
+    [2, 3, 4, 5].map((id) => product(id)),
+  )
+  expect(offered(0)).toEqual([2, 4, 5])
+  expect(offered(1)).toEqual([3, 4, 5])
+})
+
+test('another analog takes the place that it is chosen for, the others stay where they are', async () => {
+  show(
+    product(1),
+    [2, 3, 4, 5].map((id) => product(id)),
+  )
+  await choose(0, 5)
+  expect(analogs()).toEqual(['Ручка 5', 'Ручка 3'])
+  expect(offered(0)).toEqual([2, 4, 5])
+  await choose(1, 4)
+  expect(analogs()).toEqual(['Ручка 5', 'Ручка 4'])
+  await choose(0, 2)
+  expect(analogs()).toEqual(['Ручка 2', 'Ручка 4'])
+})
+
+/** The last of four analogs may be sold out. */
+function Selling() {
+  const [current] = useState(() => product(1))
+  const [list, setList] = useState(() => [2, 3, 4, 5].map((id) => product(id)))
+  return (
+    <>
+      <Comparison current={current} analogs={list} />
+      <button type="button" onClick={() => setList(list.slice(0, 3))}>
+        Продать
+      </button>
+    </>
+  )
+}
+
+test('an analog that is none any more leaves its place to one that stands nowhere', async () => {
+  renderWithKernel(<Selling />, { kernel: partKernel() })
+  await choose(1, 5)
+  expect(analogs()).toEqual(['Ручка 2', 'Ручка 5'])
+  await userEvent.click(screen.getByRole('button', { name: 'Продать' }))
+  expect(analogs()).toEqual(['Ручка 2', 'Ручка 3'])
+  expect(offered(0)).toEqual([2, 4])
+})
+
+test('«Только различия» counts the rows that differ, hides the others and brings them back', async () => {
+  show(product(1, { PRICE: 10 }), [product(2, { PRICE: 12 })])
+  const all = ['Цена за шт.', 'Наличие', 'Минимальная партия', 'Торговая марка', 'Страна', 'Количество']
+  expect(rows()).toEqual(all)
+  const only = screen.getByRole('switch', { name: 'Только различия, 1' })
+  expect(only).not.toBeChecked()
+  await userEvent.click(only)
+  expect(rows()).toEqual(['Цена за шт.', 'Количество'])
+  expect(screen.queryByText(/не различаются ничем/)).not.toBeInTheDocument()
+  await userEvent.click(only)
+  expect(rows()).toEqual(all)
+})
+
+test('where nothing differs that is said, over the whole width', async () => {
+  show(product(1), [product(2), product(3)])
+  await userEvent.click(screen.getByRole('switch', { name: 'Только различия, 0' }))
+  const said = table().getByText('Товары не различаются ничем, кроме названия.')
+  expect(said).toHaveAttribute('colspan', '4')
+  expect(rows()).toEqual(['Количество'])
+})
+
+test('each column has its count', () => {
+  show(product(1), [product(2), product(3)])
+  const counts = table().getAllByRole('textbox', { name: /^Количество/ })
+  expect(counts.map((count) => count.getAttribute('aria-label'))).toEqual(
+    [1, 2, 3].map((id) => expect.stringContaining(`Ручка ${id}`)),
+  )
+})
+
+test('properties that do not come are told, and asked for again', async () => {
+  failing.add(2)
+  show(product(1), [product(2)])
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Не все свойства загрузились.')
+  failing.clear()
+  await userEvent.click(within(alert).getByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
+test('what the mark means is written beside it', () => {
+  show(product(1), [product(2)])
+  expect(screen.getByText('отличается от того, что вы смотрите')).toBeVisible()
+})

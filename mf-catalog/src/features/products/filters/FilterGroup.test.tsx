@@ -1,0 +1,170 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { filterDraft, filterLine } from '../../../testing/filter-draft'
+import { FilterGroup } from './FilterGroup'
+import type { FilterGroup as Group } from './filter-groups'
+import type { FilterDraft } from './use-filter-draft'
+
+const change = jest.fn()
+beforeEach(() => change.mockClear())
+
+const lines = (count: number) => Array.from({ length: count }, (_, at) => filterLine(`цвет ${at + 1}`))
+const show = (group: Partial<Group> = {}, draft: Partial<FilterDraft> = {}) =>
+  render(
+    <FilterGroup
+      group={{ key: 'INK', title: 'Цвет чернил', values: lines(3), open: true, ...group }}
+      draft={filterDraft({ change, ...draft })}
+    />,
+  )
+const opener = () => screen.queryByRole('button', { name: /^Цвет чернил/ })
+const boxes = () => screen.queryAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
+const box = (name: RegExp) => screen.getByRole('checkbox', { name })
+const field = () => screen.queryByRole('searchbox', { name: 'Найти: цвет чернил' })
+const more = () => screen.queryByRole('button', { name: /^(Ещё|Свернуть)/ })
+
+test('an open group is closed and opened by its title', async () => {
+  show()
+  expect(screen.getByRole('group', { name: 'Цвет чернил' })).toBeVisible()
+  expect(opener()).toHaveAttribute('aria-expanded', 'true')
+  expect(opener()).toHaveAttribute('aria-controls', screen.getByRole('list').id)
+  expect(boxes()).toEqual(['цвет 112', 'цвет 212', 'цвет 312'])
+  await userEvent.click(opener() as HTMLElement)
+  expect(opener()).toHaveAttribute('aria-expanded', 'false')
+  expect(opener()).not.toHaveAttribute('aria-controls')
+  expect(boxes()).toEqual([])
+  await userEvent.click(opener() as HTMLElement)
+  expect(boxes()).toHaveLength(3)
+})
+
+test.each([
+  ['a closed group', {}, {}, false],
+  ['one with a choice', {}, { state: { INK: ['цвет 1'] } }, true],
+  ['one with a choice of another', {}, { state: { UP_TM: ['5'] } }, false],
+  ['an open one', { open: true }, {}, true],
+])('%s begins open: %s', (_which, group, draft, open) => {
+  show({ open: false, ...group }, draft)
+  expect(boxes().length > 0).toBe(open)
+})
+
+test('a closed group says how many are chosen, an open one or one without a choice does not', async () => {
+  show({}, { state: { INK: ['цвет 1', 'цвет 2'] } })
+  expect(opener()).toHaveTextContent(/^Цвет чернил$/)
+  await userEvent.click(opener() as HTMLElement)
+  expect(opener()).toHaveTextContent(/^Цвет чернил · 2$/)
+})
+
+test('closed without a choice it has its title alone', () => {
+  show({ open: false })
+  expect(opener()).toHaveTextContent(/^Цвет чернил$/)
+})
+
+test('a plain group cannot be closed, its title is for screen readers', () => {
+  show({ plain: true, open: false })
+  expect(opener()).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 2, name: 'Цвет чернил' })).toBeInTheDocument()
+  expect(boxes()).toHaveLength(3)
+  expect(screen.getByRole('list')).toHaveAttribute('data-plain', 'true')
+})
+
+test('a tick adds a value to the choice, another one takes it out', async () => {
+  const { unmount } = show({}, { state: { INK: ['цвет 1'] } })
+  expect(box(/^цвет 1/)).toBeChecked()
+  await userEvent.click(box(/^цвет 2/))
+  expect(change.mock.calls).toEqual([[{ INK: ['цвет 1', 'цвет 2'] }, { key: 'INK', value: 'цвет 2' }]])
+  unmount()
+  change.mockClear()
+  show({}, { state: { INK: ['цвет 1'] } })
+  await userEvent.click(box(/^цвет 1/))
+  expect(change.mock.calls).toEqual([[{}, { key: 'INK', value: 'цвет 1' }]])
+})
+
+test('a value that would find nothing cannot be ticked, but taken back', () => {
+  const values = [
+    filterLine('синий', { DISABLED: 'Y', CNT: 0 }),
+    filterLine('красный', { DISABLED: 'Y', CNT: 0 }),
+  ]
+  show({ values }, { state: { INK: ['красный'] } })
+  expect(box(/^синий/)).toBeDisabled()
+  expect(box(/^красный/)).toBeEnabled()
+})
+
+test.each([
+  [{ key: 'INK', value: 'цвет 2' }, ['цвет 112', 'цвет 2…', 'цвет 312']],
+  [{ key: 'UP_TM', value: 'цвет 2' }, ['цвет 112', 'цвет 212', 'цвет 312']],
+  [undefined, ['цвет 112', 'цвет 212', 'цвет 312']],
+])('while %j is counted the lines are %j', (counting, shown) => {
+  show({}, { counting })
+  expect(boxes()).toEqual(shown)
+})
+
+test('counts are parted', () => {
+  show({ values: [filterLine('синий', { CNT: 1200 })] })
+  expect(boxes()[0]?.replace(/\s/g, ' ')).toBe('синий1 200')
+})
+
+test.each([
+  [9, 9, false],
+  [10, 8, true],
+])('of %i lines %i are seen, the others can be shown: %s', (count, seen, can) => {
+  show({ values: lines(count) })
+  expect(boxes()).toHaveLength(seen)
+  expect(more() !== null).toBe(can)
+})
+
+test('«Ещё» says how many there are, and shows them; «Свернуть» hides them again', async () => {
+  show({ values: lines(12) }, { state: { INK: ['цвет 11'] } })
+  expect(boxes()).toHaveLength(9)
+  expect(boxes().at(-1)).toBe('цвет 1112')
+  expect(more()).toHaveTextContent(/^Ещё\s3$/)
+  expect(more()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(more() as HTMLElement)
+  expect(boxes()).toHaveLength(12)
+  expect(more()).toHaveTextContent('Свернуть')
+  expect(more()).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(more() as HTMLElement)
+  expect(boxes()).toHaveLength(9)
+})
+
+test.each([
+  [12, false],
+  [13, true],
+])('of %i lines some can be looked for: %s', (count, can) => {
+  show({ values: lines(count) })
+  expect(field() !== null).toBe(can)
+})
+
+test('what is looked for is shown whole, whatever case, diaereses and spaces around', async () => {
+  const values = [...lines(13), filterLine('Тёмно-жёлтый'), filterLine('чай')]
+  show({ values })
+  await userEvent.type(field() as HTMLElement, ' темно-ЖЕЛ ')
+  expect(boxes()).toEqual(['Тёмно-жёлтый12'])
+  expect(more()).not.toBeInTheDocument()
+  await userEvent.clear(field() as HTMLElement)
+  await userEvent.type(field() as HTMLElement, 'цвет')
+  expect(boxes()).toHaveLength(13)
+  expect(more()).not.toBeInTheDocument()
+  await userEvent.clear(field() as HTMLElement)
+  expect(boxes()).toHaveLength(8)
+  await userEvent.type(field() as HTMLElement, 'нет такого')
+  expect(screen.getByRole('status')).toHaveTextContent('Такого значения нет')
+})
+
+test('with something found nothing is said', () => {
+  show()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('Esc clears the field and goes no further; in an empty field it is for others', async () => {
+  const heard: [string, boolean][] = []
+  const hear = (event: KeyboardEvent) => heard.push([event.key, event.defaultPrevented])
+  document.addEventListener('keydown', hear)
+  show({ values: lines(13) })
+  await userEvent.type(field() as HTMLElement, 'ц')
+  heard.length = 0
+  await userEvent.keyboard('{Escape}')
+  expect(field()).toHaveValue('')
+  expect(heard).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  expect(heard).toEqual([['Escape', false]])
+  document.removeEventListener('keydown', hear)
+})

@@ -1,0 +1,97 @@
+import { columnWidths, type ExportColumn, tableCells } from './table-cells'
+
+const SHOP = { PRICE_TYPE: 28, TIME_ZONE: 'Europe/Moscow' }
+type Kind = NonNullable<ExportColumn<unknown>['kind']>
+type Value = ReturnType<ExportColumn<unknown>['value']>
+
+const headerOf = (kind?: Kind) =>
+  tableCells([{ header: 'Сколько', ...(kind && { kind }), value: () => 1 }], [], SHOP)[0]?.[0]
+const cellOf = (kind: Kind | undefined, value: Value, shop = SHOP) =>
+  tableCells([{ header: '', ...(kind && { kind }), value: () => value }], [undefined], shop)[1]?.[0]
+
+test.each(['text', 'date', 'time', undefined] as const)(
+  'the header of a column of kind %s stands at the left',
+  (kind) =>
+    expect(headerOf(kind)).toEqual({
+      value: 'Сколько',
+      type: String,
+      fontWeight: 'bold',
+      wrap: true,
+      alignVertical: 'top',
+    }),
+)
+
+test.each(['number', 'money'] as const)('that of a column of kind %s stands over its figures', (kind) =>
+  expect(headerOf(kind)).toMatchObject({ value: 'Сколько', fontWeight: 'bold', align: 'right' }),
+)
+
+test.each([null, undefined, ''])('a cell of nothing (%j) stays empty, whatever its kind', (value) => {
+  for (const kind of ['text', 'number', 'money', 'date', 'time'] as const)
+    expect(cellOf(kind, value)).toBeNull()
+})
+
+test.each<[Kind | undefined, Value, object]>([
+  ['text', '000184', { value: '000184', type: String }],
+  [undefined, 7, { value: '7', type: String }],
+  ['number', 0, { value: 0, type: Number }],
+  ['number', '12', { value: 12, type: Number }],
+  ['number', '—', { value: '—', type: String, align: 'right' }],
+  ['money', 0.1 + 0.2, { value: 0.3, type: Number, format: '#,##0.00' }],
+  ['money', 'Подарок', { value: 'Подарок', type: String, align: 'right' }],
+  [
+    'date',
+    '2026-03-04T21:30:00Z',
+    { value: new Date('2026-03-05T00:00:00Z'), type: Date, format: 'dd.mm.yyyy' },
+  ],
+  [
+    'time',
+    '2026-03-04T21:30:00Z',
+    { value: new Date('2026-03-05T00:30:00Z'), type: Date, format: 'dd.mm.yyyy hh:mm' },
+  ],
+])('a cell of kind %s of %j', (kind, value, cell) => expect(cellOf(kind, value)).toEqual(cell))
+
+test.each([
+  [26, 1985, '#,##0'],
+  [27, 1984.6, '#,##0.0'],
+  [28, 1984.56, '#,##0.00'],
+])('money of a shop of PRICE_TYPE %i has its digits', (PRICE_TYPE, value, format) =>
+  expect(cellOf('money', 1984.556, { ...SHOP, PRICE_TYPE })).toMatchObject({ value, format }),
+)
+
+test('dates are told by the time of the shop', () => {
+  const shop = { ...SHOP, TIME_ZONE: 'Asia/Vladivostok' }
+  expect(cellOf('time', '2026-03-04T21:30:00Z', shop)).toMatchObject({
+    value: new Date('2026-03-05T07:30:00Z'),
+  })
+})
+
+test('rows stand under the header, their cells in the order of the columns', () => {
+  const columns: ExportColumn<{ code: string; count: number }>[] = [
+    { header: 'Код', value: ({ code }) => code },
+    { header: 'Штук', kind: 'number', value: ({ count }) => count },
+  ]
+  const rows = [
+    { code: '01', count: 2 },
+    { code: '02', count: 3 },
+  ]
+  const values = tableCells(columns, rows, SHOP).map((row) => row.map((cell) => cell?.value))
+  expect(values).toEqual([
+    ['Код', 'Штук'],
+    ['01', 2],
+    ['02', 3],
+  ])
+})
+
+test('a column is as wide as it is told, as its kind needs, or as its header does', () => {
+  const columns: ExportColumn<never>[] = [
+    { header: 'Название товара', width: 9, value: () => '' },
+    { header: 'Имя', value: () => '' },
+    ...(['text', 'number', 'money', 'date', 'time'] as const).map((kind) => ({
+      header: 'Имя',
+      kind,
+      value: () => '',
+    })),
+    { header: 'Количество штук', kind: 'number', value: () => '' },
+  ]
+  expect(columnWidths(columns).map(({ width }) => width)).toEqual([9, 24, 24, 12, 14, 12, 17, 17])
+})
