@@ -9,8 +9,8 @@ export interface ChangeNoteProps {
   asked?: number | undefined
   /** There was no connection: the change waits for it. */
   unsent?: boolean
-  /** «Повторить». */
-  onRetry: () => void
+  /** «Повторить», where `asked` or `unsent` says that it may help. */
+  onRetry?: () => void
   className?: string
 }
 

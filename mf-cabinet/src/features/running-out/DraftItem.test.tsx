@@ -5,7 +5,7 @@ import { DraftItem } from './DraftItem'
 import type { DraftRow } from './use-draft'
 
 const NOW = Date.parse('2026-03-31T12:00:00Z')
-const calls = { count: jest.fn(), retry: jest.fn() }
+const calls = { count: jest.fn() }
 const PEN = {
   ...testProduct({ ID: 7, NAME: 'Ручка', PRICE: 10.5 }),
   ...{ ORDER_CNT: 5, USUAL_QUANTITY: 12, LAST_DATE: '2026-03-01T12:00:00Z', INTERVAL_DAYS: 30 },
@@ -24,7 +24,6 @@ function show(
         row={{ number: 7, product, count: 12, rule, rejection: undefined, ...row }}
         now={NOW}
         onCount={calls.count}
-        onRetry={calls.retry}
       />
     </ul>,
     { shop },

@@ -17,11 +17,10 @@ interface DraftItemProps {
   /** ms since 1970. */
   now: number
   onCount: Draft['count']
-  onRetry: () => void
 }
 
 /** A product of the draft: how often it is ordered, when last, how many now. */
-export function DraftItem({ row, now, onCount, onRetry }: DraftItemProps) {
+export function DraftItem({ row, now, onCount }: DraftItemProps) {
   const { product, count, rule, rejection } = row
   const { ID, NAME, LAST_DATE, INTERVAL_DAYS } = product
   const due = dueAt(product)
@@ -67,7 +66,7 @@ export function DraftItem({ row, now, onCount, onRetry }: DraftItemProps) {
         />
       </div>
       <div data-cell="note">
-        <ChangeNote rejection={rejection} onRetry={onRetry} />
+        <ChangeNote rejection={rejection} />
       </div>
     </GoodsRow>
   )

@@ -81,13 +81,7 @@ export function RunningOut() {
       <Panel data-bleed>
         <ul aria-label={texts.title} inert={adding} {...rowKeys()}>
           {rows.map((row) => (
-            <DraftItem
-              key={row.number}
-              row={row}
-              now={now}
-              onCount={draft.count}
-              onRetry={() => void draft.add()}
-            />
+            <DraftItem key={row.number} row={row} now={now} onCount={draft.count} />
           ))}
         </ul>
         <Foot>
