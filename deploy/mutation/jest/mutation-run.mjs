@@ -14,6 +14,9 @@ export const steps = (from, to) => relative(dirname(from), dirname(to)).split('/
 export const isOwn = (source, file) =>
   steps(source, file) === 0 && basename(file).split('.')[0] === basename(source).split('.')[0]
 
+/** How near a test file is to a source; the least is the source's own. */
+export const distance = (source, file) => (isOwn(source, file) ? -1 : steps(source, file))
+
 /**
  * What is known of the changes (mutants) while jest runs. One process runs all test files one after another, so the runner and
  * the environments of the files share this module.

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import TestRunner from 'jest-runner'
 import { mutationEnvironment } from './mutation-environment.mjs'
-import { mutationRun, steps } from './mutation-run.mjs'
+import { distance, mutationRun } from './mutation-run.mjs'
 
 // A page's test may ask for the environment of servers in its first comment: jest takes it from this module, whatever is configured.
 const servers = createRequire(import.meta.url)('jest-environment-node')
@@ -13,7 +13,7 @@ const MAX_LOADS = 2
 /** A change may leave something behind that spoils the environment: so often a file gets a new one. */
 const MAX_VISITS = 12
 
-const distance = (file, sources) => Math.min(...sources.map((source) => steps(source, file)))
+const distanceToAny = (sources, file) => Math.min(...sources.map((source) => distance(source, file)))
 
 /** A change may break something after its test has ended: that is no test's, and ends nothing. While tests run jest listens. */
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => {})
@@ -37,7 +37,7 @@ export default class MutationRunner extends TestRunner {
     )
     this.on('test-file-failure', ([test, error]) => cannotLoad(test, error))
     const sources = Object.keys(mutationRun.instrumented)
-    const ordered = [...tests].sort((a, b) => distance(a.path, sources) - distance(b.path, sources))
+    const ordered = [...tests].sort((a, b) => distanceToAny(sources, a.path) - distanceToAny(sources, b.path))
     for (const [at, test] of ordered.entries()) {
       if (!mutationRun.isWorthRunning(test.path)) continue
       await this.#tryAll(test, watcher)
@@ -65,7 +65,7 @@ export default class MutationRunner extends TestRunner {
     for (const [id, files] of mutationRun.staticFiles) {
       if (mutationRun.misses.has(id)) continue
       const near = [...files].sort(
-        (a, b) => steps(mutationRun.fileOfMutant[id], a) - steps(mutationRun.fileOfMutant[id], b),
+        (a, b) => distance(mutationRun.fileOfMutant[id], a) - distance(mutationRun.fileOfMutant[id], b),
       )
       for (const file of near.slice(0, MAX_LOADS)) {
         if (mutationRun.killers.has(id)) break

@@ -41,9 +41,12 @@ export interface Trial {
 const FOLDER = join(ROOT, '.cache/mutation')
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js')
 
-/** All tests of the part: which of them have to do with a source shows when they run, parts load pages by their routes. */
+/**
+ * All tests of the part: which of them have to do with a source shows when they run, parts load pages by their routes. A change may
+ * leave a server or a timer open; jest would wait for them.
+ */
 function runJest(config: string, run: string): Promise<void> {
-  const args = ['--config', config, '--silent', '--passWithNoTests']
+  const args = ['--config', config, '--silent', '--passWithNoTests', '--forceExit']
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...flags, JEST, ...args], {
     cwd: ROOT,
