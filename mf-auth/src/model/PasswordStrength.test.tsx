@@ -51,6 +51,8 @@ test.each([
 test.each([
   ['qwerty1', 'danger', 1],
   ['пароль1', 'danger', 1],
+  ['кзщшгнб', 'warning', 2],
+  ['кзщшгнбвд', 'success', 3],
   ['Зелёная бумага стол 7', 'success', 4],
 ])('the bars of «%s» say the same as the words: %s, %d of four', async (password, tone, count) => {
   const { container } = openChange()

@@ -138,3 +138,12 @@ test('what is told of the merge is not said over the announcement of the basket'
   await logIn(kernel)
   await waitFor(() => expect(kernel.notices.current()).toMatchObject([{ saidBy: 'basket' }]))
 })
+
+test('of all that is known the merge has the counts alone read again', async () => {
+  const kernel = partKernel()
+  const counts = basketCountsQuery(kernel).queryKey
+  for (const key of [counts, ['orders']]) kernel.query.setQueryData(key, {})
+  await bringAlong(kernel, () => Promise.resolve())
+  await waitFor(() => expect(kernel.query.getQueryState(counts)?.isInvalidated).toBe(true))
+  expect(kernel.query.getQueryState(['orders'])?.isInvalidated).toBe(false)
+})

@@ -24,7 +24,7 @@ async function openDatabase(env: Environment): Promise<Database> {
   return startEmbeddedDatabase({ dataDir })
 }
 
-const withoutPassword = (url: string) => url.replace(/^(\w+:\/\/[^:/@]*):[^@]*@/, '$1:…@')
+const withoutPassword = (url: string) => url.replace(/^(\w+:\/\/[^:/@]*):[^/]*@/, '$1:…@')
 
 /** @throws RolloutError REGISTRY_UNREACHABLE */
 export async function openRegistry(env: Environment): Promise<OpenRegistry> {

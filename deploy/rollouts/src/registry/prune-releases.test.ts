@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connectRollouts } from '../database/connection'
 import { EVERY_SHOP } from '../model/rule'
@@ -113,4 +113,65 @@ test('a link of before its end was noted keeps its version as long as any link m
   expect(await registry.prune({ actor })).not.toContain('mf-catalog@1.6.0')
   pass(2)
   expect(await registry.prune({ actor })).toEqual(['mf-catalog@1.6.0'])
+})
+
+test('what a rule gave for an hour of the last day stays, though neither then nor now a rule names it', async () => {
+  const { registry, change, pass } = await shop()
+  pass(2 * DAY)
+  for (const version of ['1.3.0', '1.4.0', '1.5.0']) await change({ kind: 'use', ...everywhere, version })
+  pass(DAY - 1)
+  expect(await registry.prune({ actor })).toEqual([
+    'mf-catalog@1.1.0',
+    'mf-catalog@1.2.0',
+    'mf-catalog@1.6.0',
+  ])
+  pass(2)
+  expect(await registry.prune({ actor })).toEqual(['mf-catalog@1.0.0', 'mf-catalog@1.3.0'])
+})
+
+test('a row that cannot be read keeps every release that it names', async () => {
+  const { registry, databaseUrl, pass } = await shop()
+  const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
+  endWithTests(close)
+  await pool.query(
+    `insert into rollouts.rules (shop, part, stable, last_good, candidate) values ($1, $2, '1.2.0', '1.3.0', $3)`,
+    ['damaged.example', part, JSON.stringify({ version: '1.4.0', share: 'all' })],
+  )
+  pass(2 * DAY)
+  expect(await registry.prune({ actor })).toEqual([
+    'mf-catalog@1.1.0',
+    'mf-catalog@1.5.0',
+    'mf-catalog@1.6.0',
+  ])
+})
+
+test('all that goes at once is one revision, a line of the log each; a dry run and one in vain are none', async () => {
+  const { registry, change, pass } = await shop()
+  for (const version of ['1.4.0', '1.5.0', '1.6.0', '1.3.0', '1.2.0'])
+    await change({ kind: 'pin', shop: `${version}.example`, part, version })
+  pass(2 * DAY)
+  const [before, log] = [await registry.state(), await registry.log()]
+  await registry.prune({ actor, dryRun: true })
+  expect([await registry.state(), await registry.log()]).toEqual([before, log])
+  expect(await registry.releases()).toHaveLength(8)
+  expect(await registry.prune({ actor })).toEqual(['mf-catalog@1.1.0'])
+  const revision = before.revision + 1
+  expect((await registry.state()).revision).toBe(revision)
+  const [line] = await registry.log({ limit: 1 })
+  expect(line).toMatchObject({ revision, actor, kind: 'prune', shop: EVERY_SHOP, part, version: '1.1.0' })
+  expect(line).toMatchObject({ reason: '', at: '2026-11-03T10:00:00.000Z' })
+  await registry.prune({ actor })
+  expect((await registry.state()).revision).toBe(revision)
+})
+
+test('files that were left by who died while pruning go the next time', async () => {
+  const { registry, pass, folderOf } = await shop()
+  pass(2 * DAY)
+  await registry.prune({ actor })
+  mkdirSync(folderOf('1.6.0'), { recursive: true })
+  await registry.prune({ actor, dryRun: true })
+  expect(existsSync(folderOf('1.6.0'))).toBe(true)
+  expect(await registry.prune({ actor })).toEqual([])
+  expect(existsSync(folderOf('1.6.0'))).toBe(false)
+  expect(existsSync(folderOf('1.0.0'))).toBe(true)
 })

@@ -144,6 +144,8 @@ test('a typed code and its e-mail lose their spaces, and the e-mail alone is the
 
 test.each([
   ['a visitor', '/confirm', 'Введите почту и код из письма.'],
+  ['who has a code alone', '/confirm?code=K7QF', 'Введите почту и код из письма.'],
+  ['who has an e-mail alone', `/confirm?email=${EMAIL}`, 'Введите почту и код из письма.'],
   ['the link of a stranger', LINK, 'Почта и код взяты из письма.'],
 ])('%s is told where the code comes from', async (_who, path, text) => {
   renderPage(path, { cookies: WITHOUT_PASSWORD, personal: { EMAIL: 'partial@example.com' } })
@@ -168,4 +170,22 @@ test('browsers mend nothing in a code', () => {
   renderPage('/confirm')
   expect(code()).toHaveAttribute('spellcheck', 'false')
   expect(code()).toHaveAttribute('autocapitalize', 'characters')
+})
+
+test.each(['/confirm', `/confirm?email=${EMAIL}`])(
+  'what is typed at %s waits for the press',
+  async (path) => {
+    const { kernel } = renderPage(path)
+    await userEvent.type(code(), 'K7')
+    for (const field of [email(), code()]) expect(field).toBeValid()
+    expect(sent()).toEqual([])
+    expect(kernel.leaveGuards.active()).toBe(false)
+  },
+)
+
+test('a visitor is not told who is logged in', async () => {
+  data.confirmation = rejection({ registration: 'Регистрация закрыта' })
+  renderPage(LINK, { personal: { ID: null, EMAIL: '' } })
+  expect(screen.queryByText(/^Вы вошли как/)).not.toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Регистрация закрыта')
 })

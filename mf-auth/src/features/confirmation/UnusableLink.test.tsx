@@ -1,7 +1,7 @@
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { authApi, rejection } from '../../testing/auth-api'
+import { authApi, rejection, WITHOUT_PASSWORD } from '../../testing/auth-api'
 import { renderPage } from '../../testing/render-page'
 
 const { data } = authApi()
@@ -14,7 +14,9 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 test('the used link of the customer who is logged in says that the e-mail is confirmed, and leads to the cabinet', async () => {
   data.confirmation = { SUCCESS: 'N', errors: { query_error: 'Код устарел', code: 'Код устарел' } }
   renderPage(LINK, { cookies: LOGGED_IN, personal: { EMAIL } })
-  expect(await screen.findByText(/^Вы вошли с\sэтой почтой: она подтверждена\./)).toBeVisible()
+  expect(await screen.findByText(/^Вы вошли с\sэтой почтой: она подтверждена\./)).toHaveTextContent(
+    /подтверждена\. В\sкабинет$/,
+  )
   expect(screen.getByRole('link', { name: /кабинет/ })).toHaveAttribute('href', '/cabinet/info')
   for (const text of [/не\sподтверждайте/, /Ссылка уже использована/, /Меняли почту/, /Письмо не пришло/])
     expect(screen.queryByText(text)).not.toBeInTheDocument()
@@ -32,6 +34,12 @@ test('a link that is used or over says so and what to do, with the e-mail; a cod
     ['Войдите', '/login?email=new%40example.com'],
     ['Получите новое письмо', '/sign-up?email=new%40example.com'],
     ['Зарегистрируйтесь', '/registration?email=new%40example.com'],
+  ])
+  const lines = within(alert).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Пароль уже задан? Войдите',
+    'Пароля ещё нет? Получите новое письмо',
+    'Ещё не регистрировались? Зарегистрируйтесь',
   ])
   expect(screen.queryByText(/Код неверен/)).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Письмо не пришло?' })).not.toBeInTheDocument()
@@ -51,8 +59,21 @@ test('a customer whose link changes the e-mail no more is led to the settings, n
   data.confirmation = rejection({ code: 'Код неверен или устарел' })
   renderPage(LINK, { cookies: LOGGED_IN, personal: { EMAIL: 'client@example.com' } })
   await press('Подтвердить')
-  const links = within(await screen.findByRole('alert')).getAllByRole('link')
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByRole('listitem')).toHaveTextContent(/^Меняли почту\? Запросите/)
+  const links = within(alert).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Запросите смену почты ещё раз в\u00a0настройках', '/cabinet/settings'],
+  ])
+})
+
+test('a user without a password is not led to the cabinet, though the link has the same e-mail', async () => {
+  data.confirmation = rejection({ code: 'Код неверен или устарел' })
+  renderPage(LINK, { cookies: WITHOUT_PASSWORD, personal: { EMAIL } })
+  const links = within(await screen.findByRole('alert')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Войдите',
+    'Получите новое письмо',
+    'Зарегистрируйтесь',
   ])
 })

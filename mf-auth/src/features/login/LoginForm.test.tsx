@@ -218,3 +218,13 @@ test('a login that nothing has led to says nothing above its fields', () => {
   open()
   expect(within(screen.getByRole('dialog')).queryByRole('status')).not.toBeInTheDocument()
 })
+
+test('what has been sent is not typed any more: the login opens empty', async () => {
+  const { kernel } = open()
+  await fill(RIGHT)
+  await submit()
+  await done()
+  act(() => kernel.modals.open('authentication', {}))
+  expect(await screen.findByLabelText(/^Пароль/)).toHaveValue('')
+  expect(email()).toHaveValue('')
+})

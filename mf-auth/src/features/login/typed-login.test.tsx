@@ -1,9 +1,10 @@
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
-import { testStore } from '@prilavok/shared-kernel/testing'
+import { partKernel, testStore } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, CUSTOMER } from '../../testing/auth-api'
 import { renderModal, renderPage } from '../../testing/render-page'
+import { readTypedLogin, saveTypedLogin } from './typed-login'
 
 authApi()
 
@@ -82,5 +83,28 @@ describe('closed by mistake', () => {
     await closeAndReopen(60_000)
     expect(screen.getByLabelText(/^Пароль/)).toHaveValue('')
     expect(consents()).toEqual([false, false])
+  })
+})
+
+describe('in the memory of the page', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+  const typed = (password: string) => ({
+    ...{ role: 'customer' as const, email: CUSTOMER.email, agree: true, transfer: false, password },
+  })
+
+  test('a password is forgotten after a minute, though the clock were set back; a newer one has its own minute', () => {
+    const kernel = partKernel({ platform: { now: () => 0 } })
+    saveTypedLogin(kernel, typed('first'))
+    jest.advanceTimersByTime(30_000)
+    saveTypedLogin(kernel, typed('second'))
+    jest.advanceTimersByTime(59_999)
+    expect(readTypedLogin(kernel, 'Client@example.com')).toEqual({
+      password: 'second',
+      agree: true,
+      transfer: false,
+    })
+    jest.advanceTimersByTime(1)
+    expect(readTypedLogin(kernel, '')).toEqual({})
   })
 })

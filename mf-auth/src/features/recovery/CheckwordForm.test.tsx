@@ -1,5 +1,5 @@
 import { readDraft } from '@prilavok/shared-kernel/forms'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, CUSTOMER, REGISTER, rejection } from '../../testing/auth-api'
 import {
@@ -142,4 +142,56 @@ test('an e-mail without a check word is not checked by itself', async () => {
   expect(screen.getByText(/^Перейдите по\sссылке из\sписьма/)).toBeVisible()
   expect(screen.queryByText('Вы не указали контрольное слово')).not.toBeInTheDocument()
   expect(sent('validation_reset')).toEqual([])
+})
+
+test('a check word without an e-mail is no link: it is said where the word comes from, and nothing is checked', async () => {
+  renderPage('/recovery?email=client&user_checkword=K7QF')
+  expect(screen.getByText(/^Перейдите по\sссылке из\sписьма/)).toBeVisible()
+  await userEvent.type(await checkword(), '2')
+  expect(email()).toBeValid()
+})
+
+test('what is typed waits for the press; browsers mend nothing in a check word', async () => {
+  renderPage('/recovery')
+  await press(/есть контрольное слово/)
+  await userEvent.type(await checkword(), 'K7')
+  expect(email()).toBeValid()
+  expect(await checkword()).toHaveAttribute('spellcheck', 'false')
+})
+
+test('an e-mail, which is the draft, is not asked about in the modal; on the page nothing is', async () => {
+  const { kernel, unmount } = renderModal('authentication', {})
+  await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^У\sменя есть контрольное слово$/ }))
+  await userEvent.type(email(), CUSTOMER.email)
+  expect(kernel.leaveGuards.active()).toBe(false)
+  unmount()
+  const page = renderPage('/recovery')
+  await press(/есть контрольное слово/)
+  await userEvent.type(await checkword(), 'K7QF')
+  expect(page.kernel.leaveGuards.active()).toBe(false)
+})
+
+test('what the check says against it when the modal is closed is said once', async () => {
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  intercept(async ({ path }) => {
+    if (path === REGISTER) await answered
+    return undefined
+  })
+  data.register.validation_reset = rejection({ user_checkword: 'Ссылка устарела' })
+  const { kernel } = renderModal('authentication', {})
+  await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^У\sменя есть контрольное слово$/ }))
+  await userEvent.type(email(), CUSTOMER.email)
+  await userEvent.type(await checkword(), 'K7QF')
+  await press('Продолжить')
+  act(() => kernel.modals.close())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  answer()
+  await waitFor(() => expect(kernel.notices.current()).not.toEqual([]))
+  await act(async () => undefined)
+  expect(kernel.notices.current().map(({ text }) => text)).toEqual(['Ссылка устарела'])
 })

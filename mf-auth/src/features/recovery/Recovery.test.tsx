@@ -45,6 +45,15 @@ describe('a page that is loaded anew while the buyer reads the e-mail', () => {
     expect(email()).toHaveValue('other@example.com')
   })
 
+  test('goes on with the link of the e-mail where that is opened', async () => {
+    const { session } = await askAndReload()
+    renderPage(LINK, { platform: { session } })
+    expect(screen.queryByText(/Адрес:\s/)).not.toBeInTheDocument()
+    await typePasswords('secret7')
+    await waitFor(() => expect(sent('reset_password')).toHaveLength(1))
+    expect(sent('reset_password')[0]?.body.get('user_checkword')).toBe('K7QF')
+  })
+
   test.each([
     ['the e-mail is asked for again', () => press('Отправить письмо ещё раз')],
     [
@@ -157,4 +166,10 @@ test('the end of a session elsewhere closes no form in the modal', async () => {
   await screen.findByRole('dialog', { name: 'Восстановление пароля' })
   act(() => kernel.bus.emit('session:changed', { state: 'visitor', expired: true }))
   expect(screen.getByRole('dialog', { name: 'Восстановление пароля' })).toBeVisible()
+})
+
+test('a link says of no e-mail that it has just been sent', async () => {
+  renderPage(LINK)
+  expect(await checkword()).toHaveValue('K7QF')
+  expect(screen.queryByText(/Адрес:\s/)).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { useLocation } from '@prilavok/shared-kernel/router'
+import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,16 +17,23 @@ function Form() {
 }
 function Page() {
   const { pathname, search, key } = useLocation()
+  const navigate = useNavigate()
   return (
     <>
       <output>{pathname + search}</output>
+      <button type="button" onClick={() => navigate(LINK)}>
+        Ссылка
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Назад
+      </button>
       <Form key={key} />
     </>
   )
 }
 const LINK = '/recovery?email=client@example.com&user_checkword=K7QF'
 const LEFT = '/recovery?email=client%40example.com'
-const press = () => userEvent.click(screen.getByRole('button'))
+const press = (name = 'Сохранить') => userEvent.click(screen.getByRole('button', { name }))
 const address = () => screen.getByRole('status').textContent
 
 beforeEach(() => onLeft.mockClear())
@@ -55,4 +62,14 @@ test('the modal has no such address: that of the page below stays', async () => 
   await press()
   await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1))
   expect(address()).toBe('/catalog-list?page=2')
+})
+
+test('going back does not lead to the used check word', async () => {
+  renderWithKernel(<Page />, { path: '/catalog-list' })
+  await press('Ссылка')
+  expect(address()).toBe(LINK)
+  await press()
+  await waitFor(() => expect(address()).toBe(LEFT))
+  await press('Назад')
+  expect(address()).toBe('/catalog-list')
 })

@@ -14,7 +14,6 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { SuggestField } from '@prilavok/shared-kernel/ui/suggest-field'
-import type { Ref } from 'react'
 import type { RegistrationValues } from './registration-values'
 import { registrationTexts } from './texts'
 import { useNameByInn } from './use-name-by-inn'
@@ -22,11 +21,10 @@ import { useNameByInn } from './use-name-by-inn'
 interface CompanyFieldsProps {
   form: FormState<RegistrationValues>
   country: Country
-  firstRef?: Ref<HTMLInputElement>
 }
 
 /** Tax number and name of a company. In the default country either fills in the other from the register; both may be typed. */
-export function CompanyFields({ form, country, firstRef }: CompanyFieldsProps) {
+export function CompanyFields({ form, country }: CompanyFieldsProps) {
   const kernel = useKernel()
   const inn = form.choice('inn')
   const register = useNameByInn(form)
@@ -43,7 +41,6 @@ export function CompanyFields({ form, country, firstRef }: CompanyFieldsProps) {
     <>
       <InnField
         {...inn}
-        ref={firstRef}
         country={country}
         onChange={register.changeInn}
         onBlur={(event) => {

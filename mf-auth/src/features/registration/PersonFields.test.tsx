@@ -4,7 +4,7 @@ import { REGISTER, registrationApi } from '../../testing/registration-api'
 import { agree, box, fillPerson, inn, PERSON, send } from '../../testing/registration-form'
 import { renderPage } from '../../testing/render-page'
 
-const { requests } = registrationApi()
+const { data, requests } = registrationApi()
 const open = (shop: { ALLOW_PHYSICAL?: 'Y' | 'N'; REGISTRATION?: 'Y' | 'N' } = {}) =>
   renderPage('/registration', { shop })
 
@@ -52,4 +52,14 @@ test('the fields are what browsers and password managers fill in', () => {
     expect(document.querySelector(`[name="${name}"]`)).toHaveAttribute('autocomplete', autocomplete)
   expect(inn()).toHaveAttribute('inputmode', 'numeric')
   expect(box(/Телефон/)).toHaveAttribute('inputmode', 'tel')
+})
+
+test('what the server says of the code stands at the telephone', async () => {
+  data.registered = { SUCCESS: 'N', errors: { query_error: 'x', phoneCode: 'Такого кода нет' } }
+  open()
+  await individual()
+  await fillPerson(PERSON)
+  await agree()
+  await send()
+  await errorOf(box(/Телефон/), 'Такого кода нет')
 })

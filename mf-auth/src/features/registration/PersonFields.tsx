@@ -2,7 +2,7 @@ import type { FormState } from '@prilavok/shared-kernel/forms'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { NameField } from '@prilavok/shared-kernel/ui/name-field'
 import { PhoneField } from '@prilavok/shared-kernel/ui/phone-field'
-import type { FocusEvent, Ref } from 'react'
+import type { FocusEvent } from 'react'
 import { texts } from '../../texts'
 import type { RegistrationValues } from './registration-values'
 import { TakenEmail } from './TakenEmail'
@@ -12,12 +12,10 @@ import type { EmailCheck } from './use-email-check'
 interface PersonFieldsProps {
   form: FormState<RegistrationValues>
   emailCheck: EmailCheck
-  /** For the surname, where no company is asked for. */
-  firstRef?: Ref<HTMLInputElement>
 }
 
 /** Who registers and how to reach this person. */
-export function PersonFields({ form, emailCheck, firstRef }: PersonFieldsProps) {
+export function PersonFields({ form, emailCheck }: PersonFieldsProps) {
   const email = form.choice('email')
   const taken = emailCheck.rejectionOf(email.value)
   const leaveEmail = (event: FocusEvent) => {
@@ -28,7 +26,6 @@ export function PersonFields({ form, emailCheck, firstRef }: PersonFieldsProps) 
     <>
       <NameField
         {...form.choice('surname')}
-        ref={firstRef}
         label={registrationTexts.surname}
         required
         autoComplete="family-name"

@@ -6,7 +6,7 @@ import { RegistrationClosed } from './RegistrationClosed'
 import { RegistrationForm } from './RegistrationForm'
 import { useRegistration } from './use-registration'
 
-function OpenRegistration({ email = '', firstRef, onDone }: AuthViewProps) {
+function OpenRegistration({ email = '', onDone }: AuthViewProps) {
   const registration = useRegistration(email)
   const { registered, change, finish } = registration
   const done = () => {
@@ -14,7 +14,7 @@ function OpenRegistration({ email = '', firstRef, onDone }: AuthViewProps) {
     onDone()
   }
   if (registered) return <Registered {...registered} onChange={change} onDone={done} />
-  return <RegistrationForm registration={registration} firstRef={firstRef} />
+  return <RegistrationForm registration={registration} />
 }
 
 /** Registration of companies and, where the shop allows it, of individuals; of nobody where the shop has closed it (AMB-12). */

@@ -13,6 +13,9 @@ test('[AUTH-015] a closed shop offers no way to register and says whom to ask', 
   expect(screen.getByRole('heading', { name: 'Регистрация закрыта' })).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /егистр/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Войти' }).parentElement).toHaveTextContent(
+    /^Уже зарегистрированы\? Войти$/,
+  )
   expect(screen.getByRole('link', { name: '+7 495 555-01-20' })).toHaveAttribute('href', 'tel:+74955550120')
   expect(screen.getByRole('link', { name: 'zakaz@shop.example' })).toHaveAttribute(
     'href',

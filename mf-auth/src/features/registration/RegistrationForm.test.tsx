@@ -186,3 +186,9 @@ test('its page is wide enough for two columns; that of a closed shop is not', ()
   unmount()
   expect(open({ REGISTRATION: 'N' }).container.querySelector('[data-wide]')).not.toBeInTheDocument()
 })
+
+test('leaving asks nothing: what is typed comes back', async () => {
+  const { kernel } = open()
+  await userEvent.type(box(/Фамилия/), 'Соколова')
+  expect(kernel.leaveGuards.active()).toBe(false)
+})

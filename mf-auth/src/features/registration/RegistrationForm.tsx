@@ -4,7 +4,6 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { Consents } from '@prilavok/shared-kernel/ui/consents'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
-import type { RefObject } from 'react'
 import { AlreadyLoggedIn } from '../../model/AlreadyLoggedIn'
 import { formStyles } from '../../model/form-styles'
 import { WayLine } from '../../model/WayLine'
@@ -28,11 +27,10 @@ const Fields = styled.div`
 
 interface RegistrationFormProps {
   registration: ReturnType<typeof useRegistration>
-  firstRef?: RefObject<HTMLInputElement | null>
 }
 
 /** Fields of a registration; those of a company for legal entities only (AUTH-012, AUTH-014). */
-export function RegistrationForm({ registration, firstRef }: RegistrationFormProps) {
+export function RegistrationForm({ registration }: RegistrationFormProps) {
   const { form, country, emailCheck, allowsIndividuals } = registration
   const isLegal = form.values.is_legal_entity === 'Y'
   const chooseCountry = (country: string) => {
@@ -58,8 +56,8 @@ export function RegistrationForm({ registration, firstRef }: RegistrationFormPro
         <Note tone="info">{registrationTexts.legalOnly}</Note>
       )}
       <Fields>
-        {isLegal && <CompanyFields form={form} country={country} firstRef={firstRef} />}
-        <PersonFields form={form} emailCheck={emailCheck} firstRef={isLegal ? undefined : firstRef} />
+        {isLegal && <CompanyFields form={form} country={country} />}
+        <PersonFields form={form} emailCheck={emailCheck} />
         <CountryField {...form.choice('country')} onChange={chooseCountry} />
       </Fields>
       <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />

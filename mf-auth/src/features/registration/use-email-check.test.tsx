@@ -90,3 +90,12 @@ test('[AUTH-041] who owns the e-mail has the ways to the login and to a new pass
   expect(way).toHaveAttribute('href', '/recovery?email=taken%40vektor.example')
   expect(way.parentElement).toHaveTextContent(/^Этот адрес уже зарегистрирован\. Войти Восстановить пароль$/)
 })
+
+test('an e-mail that is not there is not asked about', async () => {
+  open()
+  await userEvent.click(box(/Почта/))
+  await userEvent.tab()
+  await send()
+  await errorOf(box(/Почта/), 'Вы не указали почту')
+  expect(checks()).toEqual([])
+})

@@ -55,10 +55,21 @@ test('a name of the register goes with its number; a typed one stays, with a not
 
   await userEvent.clear(organisation())
   await userEvent.type(organisation(), 'вектор ооо')
-  expect(organisation()).toHaveAccessibleDescription(/По реестру с этим ИНН\s— ООО «Вектор»/)
+  expect(organisation()).toHaveAccessibleDescription(/По реестру с этим ИНН\s— ООО «Вектор»\S* Подставить$/)
   await type('7788997772')
   await waitFor(() => expect(organisation()).toHaveAccessibleDescription(/ООО «Бумажный Дрозд»/))
   expect(organisation()).toHaveValue('вектор ооо')
   await userEvent.click(screen.getByRole('button', { name: 'Подставить' }))
   expect(organisation()).toHaveValue('ООО «Бумажный Дрозд»')
+})
+
+test('a name that is typed as the register has it stays when its number is completed', async () => {
+  open()
+  await type('7736207543')
+  await waitFor(() => expect(organisation()).toHaveValue('ООО «Вектор»'))
+  await userEvent.type(inn(), '{Backspace}')
+  await userEvent.type(organisation(), 'ООО «Вектор»')
+  await userEvent.type(inn(), '3')
+  expect(inn()).toHaveValue('7736207543')
+  expect(organisation()).toHaveValue('ООО «Вектор»')
 })

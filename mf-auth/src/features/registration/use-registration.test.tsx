@@ -266,3 +266,36 @@ test('once the form is left for good nothing of what was sent stays in the tab',
   await userEvent.click(screen.getByRole('button', { name: 'Вернуться в магазин' }))
   expect(kernel.platform.session.get('drafts')).toBeUndefined()
 })
+
+describe('a login in another tab', () => {
+  const openInModal = async () => {
+    const { kernel } = renderModal('authentication', {})
+    await userEvent.click(screen.getByRole('link', { name: 'Зарегистрироваться' }))
+    await screen.findByRole('dialog', { name: 'Регистрация' })
+    return kernel
+  }
+  const logInElsewhere = (kernel: Kernel) =>
+    act(() => kernel.bus.emit('session:changed', { state: 'customer' }))
+
+  test('closes the registration, though something is unsaved on the page below', async () => {
+    const kernel = await openInModal()
+    kernel.leaveGuards.add()
+    logInElsewhere(kernel)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('leaves one that is being sent: what comes of it is said there', async () => {
+    let answer: () => void = () => undefined
+    data.gate = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const kernel = await openInModal()
+    await fill()
+    await send()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    logInElsewhere(kernel)
+    answer()
+    expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible()
+    expect(kernel.notices.current()).toEqual([])
+  })
+})

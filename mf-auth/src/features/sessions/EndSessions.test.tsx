@@ -32,10 +32,13 @@ test('«Выйти на всех устройствах» asks, ends all session
 test('the question can be answered by «Не выходить»; a failure is said there and the customer stays', async () => {
   intercept(({ method }) => (method === 'DELETE' ? 500 : undefined))
   const { kernel } = renderModal('endSessions', {}, { cookies: LOGGED_IN, personal: {} })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Выйти везде' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Не удалось выйти на всех устройствах. Отказ сервера',
   )
+  expect(kernel.notices.current()).toEqual([])
+  expect(kernel.modals.current()).toMatchObject([{ name: 'endSessions' }])
   expect(kernel.token.hasRefreshToken()).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Не выходить' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

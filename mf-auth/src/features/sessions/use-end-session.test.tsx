@@ -102,3 +102,15 @@ test('one that cannot be ended is told in a notice, and its list is asked for ag
   act(() => kernel.notices.current()[0]?.action?.run())
   await waitFor(() => expect(kernel.notices.current().at(-1)?.text).toBe('Сеанс завершён: Safari, iOS'))
 })
+
+test('the row goes at once, and no other, though the list does not come anew', async () => {
+  const { kernel } = open()
+  await rows()
+  intercept(({ method, path }) => (method === 'GET' && path === SESSIONS ? 503 : undefined))
+  await userEvent.click(screen.getByRole('button', { name: /^Завершить сеанс: Safari, iOS/ }))
+  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+  expect((await rows()).map((row) => row.querySelector('b')?.textContent)).toEqual([
+    'Chrome, Windows',
+    'Неизвестное устройство',
+  ])
+})

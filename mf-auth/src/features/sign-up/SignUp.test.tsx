@@ -223,3 +223,24 @@ test.each([
   renderPage(`/sign-up?email=${address}`)
   expect(email()).toHaveValue(address === 'partial' ? '' : value)
 })
+
+test('a session of somebody else than the customer who is logged in takes that one’s page away', async () => {
+  data.register.registration = {
+    SUCCESS: 'Y',
+    access_token: 'customer-token',
+    expires_in: 3600,
+    has_refresh_token: true,
+  }
+  const { kernel } = renderPage('/sign-up', {
+    cookies: LOGGED_IN,
+    personal: { EMAIL: 'client@example.com' },
+  })
+  await fill()
+  await waitFor(() => expect(kernel.userChanges.current()).toBe(1))
+})
+
+test('on the page a typed password is not asked about', async () => {
+  const { kernel } = renderPage('/sign-up')
+  await userEvent.type(password(), 'secret7')
+  expect(kernel.leaveGuards.active()).toBe(false)
+})
