@@ -2,6 +2,7 @@ import { partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { queryOptions } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { keys } from '../../api/keys'
 import { type BlocksCode, type BlocksProps, FarBlocks } from './FarBlocks'
 
 const Blocks = ({ except }: BlocksProps) => <p>{`Блоки, кроме ${except ?? 'ничего'}`}</p>
@@ -27,7 +28,7 @@ afterEach(() => {
 const show = (props: { ready?: boolean; except?: number } = {}) =>
   renderWithKernel(
     <FarBlocks
-      code={queryOptions({ queryKey: ['far'], queryFn: load, retry: false, structuralSharing: false })}
+      code={queryOptions({ queryKey: keys.code, queryFn: load, retry: false, structuralSharing: false })}
       height={400}
       className="far"
       {...props}

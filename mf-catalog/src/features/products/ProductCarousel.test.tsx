@@ -3,6 +3,7 @@ import { partKernel, renderWithKernel, testProducts } from '@prilavok/shared-ker
 import { queryOptions } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { keys } from '../../api/keys'
 import { catalogApi } from '../../testing/catalog-api'
 import { ProductCarousel } from './ProductCarousel'
 
@@ -12,7 +13,7 @@ const show = (queryFn: () => Promise<ProductsAnswer>, except?: number) =>
   renderWithKernel(
     <ProductCarousel
       title="Новинки"
-      query={queryOptions({ queryKey: ['carousel'], queryFn, retry: false })}
+      query={queryOptions({ queryKey: keys.lastViewed, queryFn, retry: false })}
       aside={<a href="/catalog/marks/new">Все</a>}
       except={except}
     />,

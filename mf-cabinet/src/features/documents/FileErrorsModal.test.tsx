@@ -1,7 +1,7 @@
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import FileErrorsModal from './FileErrorsModal'
+import FileErrorsModal from '../../modals/FileErrorsModal'
 
 test('each file says why it is not taken, two of one name, too', async () => {
   const close = jest.fn()
