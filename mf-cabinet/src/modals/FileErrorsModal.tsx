@@ -1,28 +1,9 @@
 import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
-import { styled } from '@prilavok/shared-kernel/styled'
-import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { Modal, ModalClose } from '@prilavok/shared-kernel/ui/modal'
+import { FileErrors } from '../features/documents/FileErrors'
 import { fileTexts } from '../features/documents/texts'
 
-const List = styled.ul`
-  display: grid;
-  gap: 12px;
-  > li {
-    overflow-wrap: anywhere;
-  }
-  b {
-    font-weight: 500;
-  }
-  span {
-    display: flex;
-    gap: 4px;
-    font-size: 13px;
-    line-height: 18px;
-    color: var(--danger-text);
-  }
-`
-
-/** fileErrors: files that are not taken, one line each with its reason (CAB-065); the others are sent. */
+/** fileErrors: files that are not taken (CAB-065); the others are sent. */
 export default function FileErrorsModal({ files, close }: ModalProps['fileErrors'] & ModalFrame) {
   return (
     <Modal
@@ -31,18 +12,7 @@ export default function FileErrorsModal({ files, close }: ModalProps['fileErrors
       title={fileTexts.notTaken}
       footer={<ModalClose>{fileTexts.understood}</ModalClose>}
     >
-      <List aria-label={fileTexts.notTaken}>
-        {files.map(({ name, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name may stand here, and the list never changes
-          <li key={index}>
-            <b>{name}</b>
-            <span>
-              <Icon name="alert" size={16} />
-              {reason}
-            </span>
-          </li>
-        ))}
-      </List>
+      <FileErrors files={files} />
     </Modal>
   )
 }
