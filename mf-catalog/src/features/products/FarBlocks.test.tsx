@@ -28,7 +28,12 @@ afterEach(() => {
 const show = (props: { ready?: boolean; except?: number } = {}) =>
   renderWithKernel(
     <FarBlocks
-      code={queryOptions({ queryKey: keys.code, queryFn: load, retry: false, structuralSharing: false })}
+      code={queryOptions({
+        queryKey: [...keys.code, 'far'],
+        queryFn: load,
+        retry: false,
+        structuralSharing: false,
+      })}
       height={400}
       className="far"
       {...props}
