@@ -13,7 +13,7 @@ const show = (queryFn: () => Promise<ProductsAnswer>, except?: number) =>
   renderWithKernel(
     <ProductCarousel
       title="Новинки"
-      query={queryOptions({ queryKey: [...keys.lastViewed], queryFn, retry: false })}
+      query={queryOptions({ queryKey: [...keys.lastViewed, 'Новинки'], queryFn, retry: false })}
       aside={<a href="/catalog/marks/new">Все</a>}
       except={except}
     />,
