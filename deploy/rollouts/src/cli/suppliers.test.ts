@@ -90,3 +90,14 @@ test('the file of the edge names the suppliers, of this registry where both belo
   writeFileSync(file, 'no JSON')
   expect(await readSuppliers({ DATA_DIR: folder })).toEqual({ domains: [], complete: false })
 })
+
+test.each([
+  [20, 'There are s01.example, .*s19.example, s20.example\\.'],
+  [23, 'There are s01.example, .*s20.example and 3 others\\.'],
+])('of %d suppliers twenty are named at most, by the alphabet', async (count, told) => {
+  const { release, installation } = await commandLineOfShop()
+  const domains = Array.from({ length: count }, (_, at) => `s${String(at + 1).padStart(2, '0')}.example`)
+  Object.assign(installation, { domains: domains.toReversed(), complete: true })
+  const { errors } = await release(...BEGIN, '--supplier', SLIP)
+  expect(errors).toMatch(new RegExp(told))
+})
