@@ -2,6 +2,7 @@ import { testProducts, testSection } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
+import { nearObserver } from '../testing/near-observer'
 import { renderSlot } from '../testing/render-page'
 import { prefetch } from './HomeBlocks'
 
@@ -101,32 +102,18 @@ test('a product that stands in several carousels has one count, changed by the p
 })
 
 describe('where the browser tells what is near', () => {
-  const observed: ((near: boolean) => void)[] = []
-  beforeEach(() => {
-    observed.length = 0
-    class Observer {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        observed.push((isIntersecting) => tell([{ isIntersecting }]))
-      }
-      observe() {}
-      disconnect() {}
-    }
-    Object.assign(window, { IntersectionObserver: Observer })
-  })
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'IntersectionObserver')
-  })
+  const near = nearObserver()
 
   test('brands and viewed products load when the visitor comes near, not before', async () => {
     data.viewed = new Set([2])
     data.brands = [{ ID: 6, NAME: 'Литера', COUNTRY: '', CNT: 30 }]
     const { kernel } = renderSlot('home.blocks', {})
     await screen.findByRole('heading', { name: 'Новинки' })
-    act(() => observed.forEach((tell) => void tell(false)))
+    near.tell(false)
     for (const name of ['last-viewed', 'top-brands'])
       expect(kernel.query.getQueryState(['mf-catalog', 'code', name])?.fetchStatus).toBe('idle')
     expect(calls.filter((call) => /brands|viewed/.test(call))).toEqual([])
-    act(() => observed.forEach((tell) => void tell(true)))
+    near.tell(true)
     expect(await screen.findByRole('link', { name: 'Литера' })).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Вы смотрели' })).toBeVisible()
   })

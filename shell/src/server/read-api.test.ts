@@ -82,12 +82,15 @@ test('an open connection that the other side closes at that moment is replaced o
   await expect(read('/c', {}, options)).rejects.toThrow()
 })
 
-test('an answer that breaks off is none', async () => {
+test('an answer that breaks off is none, and is not asked for again', async () => {
+  let asked = 0
   world.answer = (request, response) => {
+    asked += 1
     response.writeHead(200, { 'content-length': '100' }).write('{"half":')
     setImmediate(() => request.socket.destroy())
   }
   await expect(reader()('/a', {}, options)).rejects.toThrow()
+  expect(asked).toBe(1)
 })
 
 test('a call ends after its time, and when nobody waits any more', async () => {

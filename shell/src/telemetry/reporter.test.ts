@@ -98,6 +98,14 @@ test('what happens without a connection is dropped, not sent later', async () =>
   expect([...sent, ...left]).toEqual([])
 })
 
+test('an answer without a body is no news', async () => {
+  const { reporter, sent, answers, wait } = openPage()
+  reporter.add(view)
+  await wait(FLUSH_MS)
+  expect(sent).toHaveLength(1)
+  expect(answers).toEqual([])
+})
+
 test('no beacon is larger than the edge takes, and a page reports no more than 200 events', async () => {
   const { reporter, sent, left, page, wait } = openPage()
   for (let count = 0; count < 300; count += 1)

@@ -36,19 +36,19 @@ function Compared({ was, now }: { was: string; now: string }) {
 }
 const show = (was: string, now: string) => renderWithKernel(<Compared was={was} now={now} />)
 const found = () => JSON.parse(screen.getByRole('status').textContent ?? '') as Record<string, unknown>
-const settled = { noPrevious: false, missing: false, failed: false, busy: false }
-const becomes = (expected: object) => waitFor(() => expect(found()).toEqual({ ...settled, ...expected }))
+const ready = { noPrevious: false, missing: false, failed: false, busy: false }
+const becomes = (expected: object) => waitFor(() => expect(found()).toEqual({ ...ready, ...expected }))
 
 test('without an address nothing is asked for', () => {
   const { kernel } = show('', '')
   expect(kernel.query.isFetching()).toBe(0)
   expect(calls).toEqual([])
-  expect(found()).toEqual(settled)
+  expect(found()).toEqual(ready)
 })
 
 test('two that are named are read, and no others', async () => {
   show('7', '9')
-  expect(found()).toEqual({ ...settled, busy: true })
+  expect(found()).toEqual({ ...ready, busy: true })
   await becomes({ was: 7, now: 9 })
   expect(calls.map((call) => call.split('?')[0]?.trim()).toSorted()).toEqual([
     'GET /v3/api/client/order/7/',

@@ -1,28 +1,17 @@
 import { partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { queryOptions } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { keys } from '../../api/keys'
+import { nearObserver } from '../../testing/near-observer'
 import { type BlocksCode, type BlocksProps, FarBlocks } from './FarBlocks'
 
 const Blocks = ({ except }: BlocksProps) => <p>{`Блоки, кроме ${except ?? 'ничего'}`}</p>
 const load = jest.fn<Promise<BlocksCode>, []>()
-const observed: ((near: boolean) => void)[] = []
+const near = nearObserver()
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue({ Blocks })
-  observed.length = 0
-  class Observer {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      observed.push((isIntersecting) => tell([{ isIntersecting }]))
-    }
-    observe() {}
-    disconnect() {}
-  }
-  Object.assign(window, { IntersectionObserver: Observer })
-})
-afterEach(() => {
-  Reflect.deleteProperty(window, 'IntersectionObserver')
 })
 
 const show = (props: { ready?: boolean; except?: number } = {}) =>
@@ -40,7 +29,7 @@ const show = (props: { ready?: boolean; except?: number } = {}) =>
     />,
     { kernel: partKernel() },
   ).container
-const come = () => act(() => observed.forEach((tell) => void tell(true)))
+const come = () => near.tell(true)
 
 test('the code loads when the visitor comes near, not before; until then the place is held', async () => {
   const place = show()
@@ -55,7 +44,7 @@ test('the code loads when the visitor comes near, not before; until then the pla
 
 test('while what stands above is not there nothing is near', () => {
   show({ ready: false })
-  expect(observed).toEqual([])
+  expect(near.count()).toBe(0)
   expect(load).not.toHaveBeenCalled()
 })
 

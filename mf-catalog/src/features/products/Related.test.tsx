@@ -1,32 +1,24 @@
 import { partKernel, renderWithKernel, testProduct, testProducts } from '@prilavok/shared-kernel/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { relatedProductsQuery } from '../../api/get-related-products'
 import { catalogApi } from '../../testing/catalog-api'
+import { nearObserver } from '../../testing/near-observer'
 import { Related } from './Related'
 
 const { data, calls } = catalogApi()
-const observed: (() => void)[] = []
+const near = nearObserver()
+
 beforeEach(() => {
-  observed.length = 0
   Element.prototype.scrollIntoView = () => undefined
-  class Observer {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      observed.push(() => tell([{ isIntersecting: true }]))
-    }
-    observe() {}
-    disconnect() {}
-  }
-  Object.assign(window, { IntersectionObserver: Observer })
   data.related = { absoluteAnalogs: testProducts(1, 100), expendables: testProducts(1, 300) }
 })
 afterEach(() => {
-  Reflect.deleteProperty(window, 'IntersectionObserver')
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
 const show = (complete: boolean, path = '/product/77', kernel = partKernel()) =>
   renderWithKernel(<Related product={testProduct({ ID: 77 })} complete={complete} />, { path, kernel })
-const come = () => act(() => observed.forEach((tell) => void tell()))
+const come = () => near.tell(true)
 const expectBoth = async () => {
   expect(await screen.findByRole('listitem', { name: 'Товар 100' })).toBeVisible()
   expect(await screen.findByRole('article', { name: 'Товар 300' })).toBeVisible()
@@ -57,7 +49,7 @@ test.each([
 
 test('before the product itself has come nothing is near', () => {
   show(false)
-  expect(observed).toEqual([])
+  expect(near.count()).toBe(0)
   expect(calls).toEqual([])
 })
 

@@ -54,3 +54,9 @@ test.each([
 test('of nobody nothing is known', () => {
   expect(contactOf(undefined)).toMatchObject({ name_user: '', email: '' })
 })
+
+test('an empty form has the code of the country alone', () => {
+  const { phoneCode, ...others } = NO_FEEDBACK
+  expect(phoneCode).toBe('+7')
+  expect(Object.values(others).filter(Boolean)).toEqual([])
+})

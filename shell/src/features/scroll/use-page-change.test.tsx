@@ -84,3 +84,10 @@ test('a replaced address and a link that keeps the scroll do not move the page',
   await userEvent.click(screen.getByRole('link', { name: 'Показать ещё' }))
   expect(scrollTo).not.toHaveBeenCalled()
 })
+
+test('the browser is left to scroll by itself again when the shop is gone', () => {
+  const { unmount } = renderApp({ path: '/catalog-list', modules })
+  expect(window.history.scrollRestoration).toBe('manual')
+  unmount()
+  expect(window.history.scrollRestoration).toBe('auto')
+})

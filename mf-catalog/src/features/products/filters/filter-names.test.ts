@@ -1,4 +1,5 @@
 import type { FilterProperty, FiltersAnswer, FilterValue } from '@prilavok/shared-kernel/contract'
+import { filterCounts } from '../../../testing/filter-draft'
 import { choiceName } from './choice-name'
 import { allGroups, filterGroups } from './filter-groups'
 
@@ -12,23 +13,10 @@ const property = (CODE: string, changes: Partial<FilterProperty> = {}): FilterPr
   VALUES: [line('1', 'один цвет')],
   ...changes,
 })
-const answer = (changes: Partial<FiltersAnswer> = {}): FiltersAnswer => ({
-  sections: [],
-  marks: [],
-  offers: [],
-  MIN_BATCH: [],
-  base: [],
-  properties: [],
-  MIN_PRICE: 0,
-  MAX_PRICE: 100,
-  ENTITIES: { PROPERTY: {} },
-  NAV: { CNT: 1 },
-  ...changes,
-})
 const keys = (groups: readonly { key: string }[]) => groups.map(({ key }) => key)
 
 test('groups above and below the price in their order; those without values are left out', () => {
-  const full = answer({
+  const full = filterCounts({
     sections: [line('121')],
     base: [line('new')],
     marks: [line('eco')],
@@ -43,12 +31,12 @@ test('groups above and below the price in their order; those without values are 
   expect(allGroups(full).map(({ open }) => open)).toEqual([true, true, false, false, false, false])
   expect(abovePrice.map(({ plain }) => plain)).toEqual([undefined, true])
   expect(belowPrice[1]?.values[0]?.VALUE).toBe('12\u00a0шт.')
-  expect(allGroups(answer())).toEqual([])
+  expect(allGroups(filterCounts())).toEqual([])
 })
 
 test('[CAT-026] [CAT-027] properties: primary ones first and open, however that is said, each by SORT', () => {
   const groups = filterGroups(
-    answer({
+    filterCounts({
       properties: [
         property('C', { SORT: 30 }),
         property('D', { SORT: 20 }),
@@ -64,13 +52,13 @@ test('[CAT-026] [CAT-027] properties: primary ones first and open, however that 
 test('what ENTITIES say of a property comes before what stands beside its values', () => {
   const { VALUES: _values, ...head } = property('A', { TITLE: 'Цвет', PRIMARY: 'Y' })
   const groups = filterGroups(
-    answer({ properties: [property('A')], ENTITIES: { PROPERTY: { A: head } } }),
+    filterCounts({ properties: [property('A')], ENTITIES: { PROPERTY: { A: head } } }),
   ).belowPrice
   expect(groups[0]).toMatchObject({ title: 'Цвет', open: true })
 })
 
 describe('a choice is called', () => {
-  const data = answer({
+  const data = filterCounts({
     base: [line('new', 'Новинки')],
     properties: [
       property('INK', { TITLE: 'Цвет чернил', VALUES: [line('1', 'синий')] }),

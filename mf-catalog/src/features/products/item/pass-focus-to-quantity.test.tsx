@@ -22,7 +22,7 @@ const show = (as: 'article' | 'row' | 'other') => {
 }
 const button = () => screen.getByRole('button', { name: 'В корзину' })
 const quantity = () => screen.getByRole('textbox', { name: 'Количество' })
-const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve))
+const nextMicrotask = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 
 test.each(['article', 'row'] as const)('a key hands the focus to the quantity of its %s', async (as) => {
   show(as)
@@ -34,7 +34,7 @@ test.each(['article', 'row'] as const)('a key hands the focus to the quantity of
 test('a pointer does not: a finger gets no keyboard over the page', async () => {
   show('article')
   await userEvent.click(button())
-  await settled()
+  await nextMicrotask()
   expect(button()).toHaveFocus()
 })
 
@@ -42,6 +42,6 @@ test('without a quantity the focus stays', async () => {
   show('other')
   button().focus()
   await userEvent.keyboard('{Enter}')
-  await settled()
+  await nextMicrotask()
   expect(button()).toHaveFocus()
 })
