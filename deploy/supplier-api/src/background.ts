@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { priceTasks } from './catalogue/prices/price-tasks'
 import { indexTasks } from './catalogue/search/open-search/index-tasks'
 import { vocabularyTasks } from './catalogue/search/vocabulary/vocabulary-tasks'
-import { orderEmail } from './checkout/order-emails/order-email'
+import { openOrderEmails } from './checkout/order-emails/order-email'
 import { paymentTools } from './checkout/payment/check-payment'
 import { paymentTasks } from './checkout/payment/payment-tasks'
 import { cleanUpTasks } from './clean-up'
@@ -54,7 +54,7 @@ async function addFirstJobs({ db, log }: Surroundings, tasks: readonly Task[]): 
 /** What e-mails are made and sent with, and the log for those that did not go. */
 export const emailSender = ({ db, services, log }: Surroundings, sender: string): EmailSender => ({
   ...{ db, sender, files: services.files, mail: services.mail },
-  ofOrder: (email) => orderEmail(db, services.pages, email),
+  openOrderEmails: () => openOrderEmails(db, services.pages),
   onFailure: ({ shop_id, id, attempts }, cause) =>
     log.warn({ shop: shop_id, email: id, attempts, code: failureCode(cause) }, 'an e-mail was not sent'),
 })

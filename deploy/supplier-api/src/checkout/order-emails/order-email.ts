@@ -11,27 +11,38 @@ const SUBJECT = 200
 
 const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').slice(0, SUBJECT)
 
-/**
- * What the buyer or the manager reads about an order, with its contents as they are now. The page of the order is in the buyer's
- * cabinet, which a manager cannot open: his e-mail has no link.
- */
-export async function orderEmail(
-  db: Database,
-  pages: PageSettings,
-  { shop_id: shopId, order_id: orderId, news, reader }: OrderEmailKey,
-): Promise<EmailText> {
+/** An order in all the words that e-mails to the buyer and to the manager have in common. */
+async function readOrder(db: Database, pages: PageSettings, shopId: number, orderId: number) {
   const head = await loadLetterhead(db, pages, shopId)
   const order = await orderForEmail(db, shopId, orderId)
-  const isBuyer = reader === 'buyer'
-  const link = isBuyer ? head.page(`/cabinet/orders/${orderId}`) : undefined
-  const { subject, ...told } = isBuyer ? toBuyer[news](order, head.name) : toManager[news](order)
-  return {
-    subject: oneLine(subject),
-    plain: emailPlain(head, contentsPlain(order), { ...told, link }),
-    html: emailHtml(head, contentsHtml(order), {
-      ...told,
-      action: link === undefined ? undefined : { text: 'Открыть заказ', link },
-    }),
+  return { head, order, plain: contentsPlain(order), html: contentsHtml(order) }
+}
+
+/**
+ * What makes the e-mails that tell of orders, each of which it reads once, as it is then. The page of the order is in the buyer's
+ * cabinet, which a manager cannot open: his e-mail has no link.
+ */
+export function openOrderEmails(
+  db: Database,
+  pages: PageSettings,
+): (email: OrderEmailKey) => Promise<EmailText> {
+  const orders = new Map<string, ReturnType<typeof readOrder>>()
+  return async ({ shop_id: shopId, order_id: orderId, news, reader }) => {
+    const key = `${shopId} ${orderId}`
+    const reading = orders.get(key) ?? readOrder(db, pages, shopId, orderId)
+    orders.set(key, reading)
+    const { head, order, plain, html } = await reading
+    const isBuyer = reader === 'buyer'
+    const link = isBuyer ? head.page(`/cabinet/orders/${orderId}`) : undefined
+    const { subject, ...told } = isBuyer ? toBuyer[news](order, head.name) : toManager[news](order)
+    return {
+      subject: oneLine(subject),
+      plain: emailPlain(head, plain, { ...told, link }),
+      html: emailHtml(head, html, {
+        ...told,
+        action: link === undefined ? undefined : { text: 'Открыть заказ', link },
+      }),
+    }
   }
 }
 

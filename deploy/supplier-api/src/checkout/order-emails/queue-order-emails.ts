@@ -6,7 +6,7 @@ import { addEmailJob } from '../../platform/emails/email-tasks'
 
 /**
  * Has the buyer and the manager written what has become of an order, once the transaction of `db` is committed. The e-mails
- * are made when they are sent (`orderEmail`).
+ * are made when they are sent (`openOrderEmails`).
  */
 export async function queueOrderEmails(
   db: Database,
@@ -23,5 +23,6 @@ export async function queueOrderEmails(
       as email (reader, recipient, reply_to)
     where orders.shop_id = ${shopId} and orders.id = ${orderId} and email.recipient <> ''
     returning id`.execute(db)
-  for (const { id } of rows) await addEmailJob(db, shopId, id)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await addEmailJob(db, shopId, ids)
 }

@@ -41,8 +41,6 @@ export async function createOrder(
   const owner = { shopId, clientId: client.id }
   let isNew = false
   const answer = await db.transaction().execute(async (trx) => {
-    // An order that was answered must survive a crash, however the database is tuned.
-    await sql`set local synchronous_commit = on`.execute(trx)
     if (key !== undefined) {
       const known = await takeKey(trx, owner, key, fingerprintOf(basket, form))
       if (known.state === 'done') return created(known)
@@ -61,7 +59,8 @@ export async function createOrder(
       isNew = true
       return created(made)
     }
-    await sql`savepoint before_order`.execute(trx)
+    // An order that was answered must survive a crash, however the database is tuned.
+    await sql`set local synchronous_commit = on; savepoint before_order`.execute(trx)
     return place(false).catch(async (cause) => {
       if (!(cause instanceof GoodsChanged)) throw cause
       // The key stays taken. Nothing changes what is locked first, so this ends it.

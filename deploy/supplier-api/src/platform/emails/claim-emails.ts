@@ -21,16 +21,17 @@ interface Claimed {
   shop_email: string
 }
 
-/** An e-mail that is due; several processes never get it at once. @returns undefined when it is not, or no more */
-export async function claimEmail(
+/** Those of some e-mails that are due; several processes never get one at once. */
+export async function claimEmails(
   db: Database,
-  { shop_id: shopId, id }: { shop_id: number; id: number },
-): Promise<ClaimedEmail | undefined> {
+  shopId: number,
+  ids: readonly number[],
+): Promise<readonly ClaimedEmail[]> {
   const { rows } = await sql<ClaimedEmail>`
     with due as materialized (
       select shop_id, id from emails
-      where shop_id = ${shopId} and id = ${id} and sent_at is null and next_attempt_at <= now()
-      for update skip locked
+      where shop_id = ${shopId} and id = any (${ids}::bigint[]) and sent_at is null and next_attempt_at <= now()
+      order by id for update skip locked
     ), claimed as (
       update emails email
       set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${LEASE_MINUTES}::int)
@@ -39,6 +40,7 @@ export async function claimEmail(
     )
     select claimed.shop_id, claimed.id, recipient, subject, plain, html, order_id, news, reader, reply_to, attachments,
       created_at, attempts, shops.name as shop_name, shops.email as shop_email
-    from claimed join shops on shops.id = claimed.shop_id`.execute(db)
-  return rows[0]
+    from claimed join shops on shops.id = claimed.shop_id
+    order by claimed.id`.execute(db)
+  return rows
 }

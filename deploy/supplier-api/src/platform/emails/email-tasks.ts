@@ -3,14 +3,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { addJob } from '../jobs/add-job'
 import { defineTask, NOTHING, type Task } from '../jobs/task'
-import { type EmailSender, sendEmail } from './send-emails'
+import { type EmailSender, sendEmails } from './send-emails'
 
 const SEND = 'send-email'
 
-/** @param at when it is due. @default at once */
-export const addEmailJob = (db: Database, shopId: number, id: number, at?: RawBuilder<Date>): Promise<void> =>
+/**
+ * Has e-mails of a shop sent, by one job.
+ * @param at when it is due. @default at once
+ */
+export const addEmailJob = (
+  db: Database,
+  shopId: number,
+  ids: readonly number[],
+  at?: RawBuilder<Date>,
+): Promise<void> =>
   addJob(db, {
-    ...{ task: SEND, payload: { shopId, id }, key: `${SEND} ${shopId} ${id}` },
+    ...{ task: SEND, payload: { shopId, ids }, key: `${SEND} ${shopId} ${ids.join()}` },
     ...(at && { at }),
   })
 
@@ -18,10 +26,10 @@ export const addEmailJob = (db: Database, shopId: number, id: number, at?: RawBu
 export const emailTasks = (post: EmailSender): readonly Task[] => [
   defineTask({
     name: SEND,
-    payload: Type.Object({ shopId: Type.Integer(), id: Type.Integer() }),
-    async run({ shopId, id }) {
-      const { next } = await sendEmail(post, { shop_id: shopId, id })
-      if (next) await addEmailJob(post.db, shopId, id, sql<Date>`${next}`)
+    payload: Type.Object({ shopId: Type.Integer(), ids: Type.Array(Type.Integer()) }),
+    async run({ shopId, ids }) {
+      for (const { id, next } of await sendEmails(post, shopId, ids))
+        if (next) await addEmailJob(post.db, shopId, [id], sql<Date>`${next}`)
     },
   }),
   defineTask({
@@ -37,7 +45,7 @@ export const emailTasks = (post: EmailSender): readonly Task[] => [
         .orderBy('next_attempt_at')
         .limit(1000)
         .execute()
-      for (const { shop_id, id } of due) await addEmailJob(post.db, shop_id, id)
+      for (const { shop_id, id } of due) await addEmailJob(post.db, shop_id, [id])
     },
   }),
 ]

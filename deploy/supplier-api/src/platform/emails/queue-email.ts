@@ -21,5 +21,5 @@ export async function queueEmail(db: Database, shopId: number, email: Email): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addEmailJob(db, shopId, id)
+  await addEmailJob(db, shopId, [id])
 }

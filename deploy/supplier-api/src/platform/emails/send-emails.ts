@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection'
 import type { FileStore } from '../files/file-store'
-import { claimEmail } from './claim-emails'
+import { type ClaimedEmail, claimEmails } from './claim-emails'
 import type { EmailText, OrderEmailKey } from './email'
 import { markFailed, markSent } from './email-outcome'
 import { EmailRejected, type Mail } from './mail-port'
@@ -12,37 +12,50 @@ export interface EmailSender {
   mail: Mail
   /** Address that all e-mails come from; '' is each shop's own. */
   sender: string
-  /** Makes the e-mails that tell of orders. */
-  ofOrder(email: OrderEmailKey): Promise<EmailText>
+  /** Opens what makes the e-mails that tell of orders; each order is read once until it is opened again. */
+  openOrderEmails(): (email: OrderEmailKey) => Promise<EmailText>
   /** Told of e-mails that did not go. Never of what is in them. */
   onFailure(email: { shop_id: number; id: number; attempts: number }, cause: unknown): void
 }
 
-/** What became of an e-mail. */
+/** What became of an e-mail that was due. */
 export interface EmailOutcome {
+  id: number
   sent: boolean
-  /** When it is tried again; undefined: never, or somebody else has it. */
+  /** When it is tried again; undefined: never. */
   next?: Date
 }
 
-/** Sends an e-mail, if it is due: at once or with growing pauses, see `markFailed`. */
-export async function sendEmail(
+/** Sends those of some e-mails of a shop that are due, at once or with growing pauses, see `markFailed`. */
+export async function sendEmails(
   post: EmailSender,
-  key: { shop_id: number; id: number },
+  shopId: number,
+  ids: readonly number[],
+): Promise<readonly EmailOutcome[]> {
+  const ofOrder = post.openOrderEmails()
+  const outcomes: EmailOutcome[] = []
+  for (const email of await claimEmails(post.db, shopId, ids))
+    outcomes.push(await sendEmail(post, email, ofOrder))
+  return outcomes
+}
+
+async function sendEmail(
+  post: EmailSender,
+  email: ClaimedEmail,
+  ofOrder: ReturnType<EmailSender['openOrderEmails']>,
 ): Promise<EmailOutcome> {
-  const email = await claimEmail(post.db, key)
-  if (!email) return { sent: false }
+  const { id } = email
   try {
-    const text = email.order_id === null ? email : await post.ofOrder(email)
+    const text = email.order_id === null ? email : await ofOrder(email)
     await post.mail.carry(await toOutgoing(email, text, post.sender, post.files))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     const next = await markFailed(post.db, email, reason, cause instanceof EmailRejected)
     post.onFailure(email, cause)
-    return { sent: false, ...(next && { next }) }
+    return { id, sent: false, ...(next && { next }) }
   }
   await insist(() => markSent(post.db, email))
-  return { sent: true }
+  return { id, sent: true }
 }
 
 /** It went, and must not go again: the note of it is worth a second and a third try. */

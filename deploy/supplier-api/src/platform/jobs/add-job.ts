@@ -5,7 +5,7 @@ import { preparedStatement } from '../database/prepared-statement'
 export interface NewJob {
   /** `name` of a task. */
   task: string
-  payload?: Readonly<Record<string, number>>
+  payload?: Readonly<Record<string, number | readonly number[]>>
   /** Of jobs with one key one waits: the last one that was added. One that is being done is left alone. */
   key?: string
   /** Jobs of one queue are done one after the other. @default at once, side by side */
