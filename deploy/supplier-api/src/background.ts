@@ -21,7 +21,7 @@ export const backgroundTasks = (app: Surroundings, sender: string): readonly Tas
   ...priceTasks(app.db),
   ...vocabularyTasks(app.db),
   ...indexTasks(app.db, app.services.search),
-  ...cleanUpTasks(app.db),
+  ...cleanUpTasks(app.db, app.services.files),
 ]
 
 /**

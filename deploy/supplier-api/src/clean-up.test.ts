@@ -115,15 +115,24 @@ test('every hour each step is done, and one that fails keeps no other from it', 
     `insert into order_keys (shop_id, client_id, key, order_id, created_at)
      select shop_id, client_id, 'an-old-order-key', id, now() - interval '31 days' from orders order by shop_id, id limit 1`,
   )
+  await api.pool.query(
+    `insert into stored_files (shop_id, kind, key, name, type, expires_at)
+     values (1, 'download', '1/download/old', 'a.pdf', 'application/pdf', now() - interval '1 second')`,
+  )
   await api.pool.query('alter table visitors rename to missing_visitors')
-  const tasks = cleanUpTasks(api.db)
+  const tasks = cleanUpTasks(api.db, api.app.services.files)
   for (const { name } of tasks) await addJob(api.db, { task: name })
   const failed: (string | undefined)[] = []
   await runDueJobs({ databaseUrl: api.databaseUrl, tasks, log: { warn: ({ task }) => failed.push(task) } })
   await api.pool.query('alter table missing_visitors rename to visitors')
   expect(failed).toEqual(['remove-old-visitors'])
   expect(await count('order_keys')).toBe(0)
-  expect(tasks.map(({ cron }) => cron)).toEqual(tasks.map(() => '7 * * * *'))
+  expect(await count('stored_files where expires_at < now()')).toBe(0)
+  const files = 'remove-expired-files'
+  expect(tasks.map(({ name, cron }) => [name, cron])).toEqual(
+    tasks.map(({ name }) => [name, name === files ? '*/10 * * * *' : '7 * * * *']),
+  )
+  expect(tasks.map(({ name }) => name)).toContain(files)
 })
 
 test('a guest who comes back after being forgotten is a new one', async () => {

@@ -7,6 +7,8 @@ import { removeOldTokens } from './customers/token/remove-old-tokens'
 import { removeOldVisitors } from './customers/token/remove-old-visitors'
 import type { Database } from './platform/database/connection'
 import { removeOldEmails } from './platform/emails/email-outcome'
+import type { FileStore } from './platform/files/file-store'
+import { removeExpiredFiles } from './platform/files/remove-expired'
 import { defineTask, NOTHING, type Task } from './platform/jobs/task'
 import { removeOldCounts } from './platform/limits/count-call'
 import { removeOldRequestCounts } from './platform/limits/request-rate'
@@ -24,8 +26,13 @@ const STEPS: Readonly<Record<string, (db: Database) => Promise<void>>> = {
   'burn-old-points': burnOldPoints,
 }
 
-/** What is done every hour with what is old: each a job of its own. */
-export const cleanUpTasks = (db: Database): readonly Task[] =>
-  Object.entries(STEPS).map(([name, step]) =>
+/** What is done with what is old, every hour, with files every ten minutes: each a job of its own. */
+export const cleanUpTasks = (db: Database, files: FileStore): readonly Task[] => [
+  ...Object.entries(STEPS).map(([name, step]) =>
     defineTask({ name, payload: NOTHING, cron: '7 * * * *', run: () => step(db) }),
-  )
+  ),
+  defineTask({
+    ...{ name: 'remove-expired-files', payload: NOTHING, cron: '*/10 * * * *' },
+    run: () => removeExpiredFiles(db, files),
+  }),
+]

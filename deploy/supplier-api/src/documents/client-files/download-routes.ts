@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { apiErrors } from '../../platform/errors'
 import { attachmentHeader } from '../../platform/files/content-disposition'
 import { type LinkedFile, readTicket } from '../../platform/files/file-link'
-import { keepFilesClean } from '../../platform/files/remove-expired'
 import type { Api } from '../../platform/http/api'
 import { storeShopDocument } from '../shop-documents/ready-documents'
 import { zipShopFiles } from './zip-files'
@@ -42,10 +41,6 @@ async function openLinked(app: FastifyInstance, { shopId, fileId }: LinkedFile):
 
 /** GET /upload/files/{ticket}/{name}: the link alone opens the file. It is always kept by the browser, never shown. */
 export async function downloads(app: Api): Promise<void> {
-  const endCleaning = keepFilesClean(app.db, app.services.files, (cause) =>
-    app.log.warn({ err: cause }, 'expired files were not removed'),
-  )
-  app.addHook('onClose', endCleaning)
   const schema = { params: Params, summary: 'A file by its link', tags: ['files'] }
   app.get('/upload/files/:ticket/*', { schema }, async ({ params }, reply) => {
     const linked = await readTicket(app.db, params.ticket)

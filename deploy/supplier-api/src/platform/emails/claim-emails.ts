@@ -21,17 +21,16 @@ interface Claimed {
   shop_email: string
 }
 
-/** Those of some e-mails that are due; several processes never get one at once. */
-export async function claimEmails(
+/** An e-mail that is due; several processes never get it at once. @returns undefined when it is not, or no more */
+export async function claimEmail(
   db: Database,
-  shopId: number,
-  ids: readonly number[],
-): Promise<readonly ClaimedEmail[]> {
+  { shop_id: shopId, id }: { shop_id: number; id: number },
+): Promise<ClaimedEmail | undefined> {
   const { rows } = await sql<ClaimedEmail>`
     with due as materialized (
       select shop_id, id from emails
-      where shop_id = ${shopId} and id = any (${ids}::bigint[]) and sent_at is null and next_attempt_at <= now()
-      order by id for update skip locked
+      where shop_id = ${shopId} and id = ${id} and sent_at is null and next_attempt_at <= now()
+      for update skip locked
     ), claimed as (
       update emails email
       set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${LEASE_MINUTES}::int)
@@ -40,7 +39,6 @@ export async function claimEmails(
     )
     select claimed.shop_id, claimed.id, recipient, subject, plain, html, order_id, news, reader, reply_to, attachments,
       created_at, attempts, shops.name as shop_name, shops.email as shop_email
-    from claimed join shops on shops.id = claimed.shop_id
-    order by claimed.id`.execute(db)
-  return rows
+    from claimed join shops on shops.id = claimed.shop_id`.execute(db)
+  return rows[0]
 }

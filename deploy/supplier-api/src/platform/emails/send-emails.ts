@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection'
 import type { FileStore } from '../files/file-store'
-import { type ClaimedEmail, claimEmails } from './claim-emails'
+import { claimEmail } from './claim-emails'
 import type { EmailText, OrderEmailKey } from './email'
 import { markFailed, markSent } from './email-outcome'
 import { EmailRejected, type Mail } from './mail-port'
@@ -18,33 +18,24 @@ export interface EmailSender {
   onFailure(email: { shop_id: number; id: number; attempts: number }, cause: unknown): void
 }
 
-/** What became of an e-mail that was due. */
+/** What became of an e-mail. */
 export interface EmailOutcome {
-  id: number
   sent: boolean
-  /** When it is tried again; undefined: never. */
+  /** When it is tried again; undefined: never, or somebody else has it. */
   next?: Date
 }
 
-/** Sends those of some e-mails of a shop that are due, at once or with growing pauses, see `markFailed`. */
-export async function sendEmails(
+/**
+ * Sends an e-mail, if it is due: at once or with growing pauses, see `markFailed`.
+ * @param ofOrder opened once for several e-mails of one order
+ */
+export async function sendEmail(
   post: EmailSender,
-  shopId: number,
-  ids: readonly number[],
-): Promise<readonly EmailOutcome[]> {
-  const ofOrder = post.openOrderEmails()
-  const outcomes: EmailOutcome[] = []
-  for (const email of await claimEmails(post.db, shopId, ids))
-    outcomes.push(await sendEmail(post, email, ofOrder))
-  return outcomes
-}
-
-async function sendEmail(
-  post: EmailSender,
-  email: ClaimedEmail,
-  ofOrder: ReturnType<EmailSender['openOrderEmails']>,
+  key: { shop_id: number; id: number },
+  ofOrder = post.openOrderEmails(),
 ): Promise<EmailOutcome> {
-  const { id } = email
+  const email = await claimEmail(post.db, key)
+  if (!email) return { sent: false }
   try {
     const text = email.order_id === null ? email : await ofOrder(email)
     await post.mail.carry(await toOutgoing(email, text, post.sender, post.files))
@@ -52,10 +43,10 @@ async function sendEmail(
     const reason = cause instanceof Error ? cause.message : String(cause)
     const next = await markFailed(post.db, email, reason, cause instanceof EmailRejected)
     post.onFailure(email, cause)
-    return { id, sent: false, ...(next && { next }) }
+    return { sent: false, ...(next && { next }) }
   }
   await insist(() => markSent(post.db, email))
-  return { id, sent: true }
+  return { sent: true }
 }
 
 /** It went, and must not go again: the note of it is worth a second and a third try. */

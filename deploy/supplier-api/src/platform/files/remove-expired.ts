@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { limitParallel } from '../limits/limit-parallel'
-import { repeat } from '../repeat'
 import type { FileStore } from './file-store'
 
-const ROUND_MS = 600_000
 const BATCH = 200
 /** Files that are removed at once. */
 const AT_ONCE = 8
@@ -33,14 +31,3 @@ async function removeAll(db: Database, files: FileStore, isOld: RawBuilder<unkno
     if (rows.length < BATCH) return removed
   }
 }
-
-/**
- * Removes expired files every ten minutes.
- * @param onError told when a round fails; the next one comes anyway
- * @returns ends it, after the round that is under way
- */
-export const keepFilesClean = (
-  db: Database,
-  files: FileStore,
-  onError: (cause: unknown) => void,
-): (() => Promise<void>) => repeat(ROUND_MS, () => removeExpiredFiles(db, files), onError)
