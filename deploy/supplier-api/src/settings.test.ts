@@ -1,6 +1,6 @@
 import { readSettings } from './settings'
 
-test('all faults of the environment are told at once', () => {
+test('all errors of the environment are told at once', () => {
   const read = () => readSettings({ DATABASE_URL: 'mysql://x', API_PORT: 'eighty', LOG_LEVEL: 'loud' })
   for (const name of ['DATABASE_URL', 'API_PORT', 'LOG_LEVEL']) expect(read).toThrow(name)
 })

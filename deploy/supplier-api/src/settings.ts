@@ -26,16 +26,16 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads and checks the environment: the variables of «Settings of the supplier API» in the README, compared by a test.
- * @throws with all faults at once
+ * @throws with all errors at once
  */
 export const readSettings = (env: Environment): Settings =>
-  Object.freeze(withoutFaults({ ...env, API_PORT: env.API_PORT || env.PORT }, readAll))
+  Object.freeze(withoutErrors({ ...env, API_PORT: env.API_PORT || env.PORT }, readAll))
 
 /** Reads every variable of the API; what is wrong with them is told to `read`. */
 export function readAll(read: ReadSetting): Settings {
   const databaseUrl = read.text('DATABASE_URL')
   if (!/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
-    read.fault('DATABASE_URL must be an address like postgres://user:password@host:5432/database')
+    read.error('DATABASE_URL must be an address like postgres://user:password@host:5432/database')
   }
   const settings: Settings = {
     databaseUrl,
@@ -50,26 +50,26 @@ export function readAll(read: ReadSetting): Settings {
     services: readServiceSettings(read, read.text('API_DATA_DIR') || '.data/api'),
   }
   if (settings.metricsPort !== 0 && settings.metricsPort === settings.port)
-    read.fault('METRICS_PORT must be another port than API_PORT, or 0')
+    read.error('METRICS_PORT must be another port than API_PORT, or 0')
   return settings
 }
 
 /**
  * The outside services alone, for an API that runs inside another process.
- * @throws with all faults at once
+ * @throws with all errors at once
  */
 export const servicesOf = (env: Environment, dataDir: string): ServiceSettings =>
-  withoutFaults(env, (read) => readServiceSettings(read, dataDir))
+  withoutErrors(env, (read) => readServiceSettings(read, dataDir))
 
 /**
  * How often one may ask, for an API that runs inside another process.
- * @throws with all faults at once
+ * @throws with all errors at once
  */
-export const ratesOf = (env: Environment): Rates => withoutFaults(env, readRates)
+export const ratesOf = (env: Environment): Rates => withoutErrors(env, readRates)
 
-function withoutFaults<Value>(env: Environment, readValue: (read: ReadSetting) => Value): Value {
-  const faults: string[] = []
-  const value = readValue(settingReader(env, faults))
-  if (faults.length === 0) return value
-  throw new Error(`The supplier API cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+function withoutErrors<Value>(env: Environment, readValue: (read: ReadSetting) => Value): Value {
+  const errors: string[] = []
+  const value = readValue(settingReader(env, errors))
+  if (errors.length === 0) return value
+  throw new Error(`The supplier API cannot start:\n${errors.map((error) => `  - ${error}`).join('\n')}`)
 }

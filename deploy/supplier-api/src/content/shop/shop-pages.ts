@@ -10,7 +10,7 @@ export interface PageSettings {
 export function readPageSettings(read: ReadSetting): PageSettings {
   const address = read.text('SHOP_ADDRESS') || 'https://{domain}'
   if (!/^https?:\/\/\{domain\}(:\d{1,5})?$/.test(address))
-    read.fault('SHOP_ADDRESS must be like https://{domain} or http://{domain}:3000')
+    read.error('SHOP_ADDRESS must be like https://{domain} or http://{domain}:3000')
   return { address }
 }
 

@@ -12,7 +12,7 @@ export function readCompanySettings(read: ReadSetting): CompanySettings {
   if (read.choice('COMPANY_LOOK_UP', ['register', 'dadata'], 'register') === 'register')
     return { kind: 'register' }
   const token = read.text('DADATA_TOKEN')
-  if (!/^[\x21-\x7e]+$/.test(token)) read.fault('DADATA_TOKEN must be the API key of DaData')
+  if (!/^[\x21-\x7e]+$/.test(token)) read.error('DADATA_TOKEN must be the API key of DaData')
   return {
     kind: 'dadata',
     token,

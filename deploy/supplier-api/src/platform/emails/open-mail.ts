@@ -15,9 +15,9 @@ export interface MailSettings {
 export function readMailSettings(read: ReadSetting, fallback: string): MailSettings {
   const sender = read.text('MAIL_SENDER')
   if (sender !== '' && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(sender))
-    read.fault(`MAIL_SENDER must be an e-mail address, not «${sender}»`)
+    read.error(`MAIL_SENDER must be an e-mail address, not «${sender}»`)
   const smtp = read.address('SMTP_URL', ['smtp:', 'smtps:'])
-  if (!isDecodable(smtp)) read.fault('SMTP_URL has a «%» that begins no escape: in a password it is %25')
+  if (!isDecodable(smtp)) read.error('SMTP_URL has a «%» that begins no escape: in a password it is %25')
   return {
     smtp,
     folder: read.text('MAIL_FOLDER') || fallback,

@@ -25,7 +25,7 @@ function readS3(read: ReadSetting): S3Settings | null {
   }
   if (!settings.endpoint) return null
   if (!settings.bucket || !settings.accessKey || !settings.secretKey)
-    read.fault('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY')
+    read.error('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY')
   return settings
 }
 

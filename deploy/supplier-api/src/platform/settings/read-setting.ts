@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads one variable; what is wrong with it is collected, so that all faults are told at once. */
+/** Reads one variable; what is wrong with it is collected, so that all errors are told at once. */
 export interface ReadSetting {
   /** The value, or '' when it is not set. */
   text(name: string): string
@@ -11,11 +11,11 @@ export interface ReadSetting {
   /** An address of one of the protocols, `['https:']`; '' when it is not set. */
   address(name: string, protocols: readonly string[]): string
   /** Notes what is wrong. */
-  fault(text: string): void
+  error(text: string): void
 }
 
-/** @param faults receives what is wrong, a sentence each */
-export function settingReader(env: Environment, faults: string[]): ReadSetting {
+/** @param errors receives what is wrong, a sentence each */
+export function settingReader(env: Environment, errors: string[]): ReadSetting {
   const text = (name: string): string => env[name]?.trim() ?? ''
   return {
     text,
@@ -24,22 +24,22 @@ export function settingReader(env: Environment, faults: string[]): ReadSetting {
       if (given === '') return fallback
       const value = Number(given)
       if (/^\d+$/.test(given) && value >= least && value <= most) return value
-      faults.push(`${name} must be a whole number from ${least} to ${most}, not «${given}»`)
+      errors.push(`${name} must be a whole number from ${least} to ${most}, not «${given}»`)
       return fallback
     },
     choice(name, choices, fallback) {
       const given = text(name)
       const chosen = choices.find((choice) => choice === given)
       if (given !== '' && chosen === undefined)
-        faults.push(`${name} must be one of ${choices.join(', ')}, not «${given}»`)
+        errors.push(`${name} must be one of ${choices.join(', ')}, not «${given}»`)
       return chosen ?? fallback
     },
     address(name, protocols) {
       const given = text(name)
       if (given !== '' && !(URL.canParse(given) && protocols.includes(new URL(given).protocol)))
-        faults.push(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
+        errors.push(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
       return given
     },
-    fault: (fault) => void faults.push(fault),
+    error: (text) => void errors.push(text),
   }
 }

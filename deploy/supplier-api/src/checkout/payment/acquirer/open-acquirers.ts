@@ -30,7 +30,7 @@ export function readAcquirerSettings(read: ReadSetting): AcquirerSettings {
   const pages = read.address('YOOKASSA_PAGES', ['https:', 'http:']) || YOOKASSA_PAGES
   const accountsFile = read.text('YOOKASSA_ACCOUNTS')
   if (kind === 'yookassa' && !accountsFile)
-    read.fault('YOOKASSA_ACCOUNTS must name the file of accounts when PAYMENT_ACQUIRER is yookassa')
+    read.error('YOOKASSA_ACCOUNTS must name the file of accounts when PAYMENT_ACQUIRER is yookassa')
   return {
     kind,
     ...(accountsFile && {
