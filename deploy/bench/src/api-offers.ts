@@ -56,6 +56,7 @@ async function beside(start: () => Promise<number>, isDone: (reduced: number) =>
   )
   const { wrong, all } = await countWrongPrices(pool)
   printFigure('   wrong prices', `${wrong} of ${text(all)}`, '', '0')
+  if (wrong > 0) process.exitCode = 1
   return { id, times }
 }
 
