@@ -70,12 +70,28 @@ export interface PersonalAnswer {
   ITEM: Personal
 }
 
-/** An error in the shape of the specification (000 §8). Text order: error, meta.errorDetail, errors.query_error. */
+/**
+ * A rejection (000 §8). Its text for the buyer stands in one of three places, read in this order: error_description,
+ * meta.errorDetail, errors.query_error.
+ */
 export interface ErrorAnswer {
-  /** Names the error, whatever its text: `not_found`, `login_required`, … */
+  /** Names the rejection, whatever its text: not_found, login_required, … */
   CODE?: string
+  /** Code of a rejected token call (RFC 6749, 5.2). */
   error?: string
+  /** Text of a rejected token call. */
   error_description?: string
-  meta?: { errorDetail?: string }
-  errors?: { query_error?: string; CODE?: string; [field: string]: string | undefined }
+  /** A rejection of the call as a whole. */
+  meta?: {
+    /** Text for the buyer. */
+    errorDetail?: string
+  }
+  /** A rejection of values: the text for each field, by the name of the field as it was sent. */
+  errors?: {
+    /** The first of the texts. */
+    query_error?: string
+    /** Of a look-up of a product by its code: one of LookupErrorCode. */
+    CODE?: string
+    [field: string]: string | undefined
+  }
 }

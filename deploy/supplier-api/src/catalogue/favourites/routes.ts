@@ -1,8 +1,4 @@
-import type {
-  FavoriteChangedAnswer,
-  ProductListAnswer,
-  SavedCountAnswer,
-} from '@prilavok/shared-kernel/contract'
+import type { FavoriteChangedAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
@@ -11,8 +7,7 @@ import { oneOf, ProductId } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
 import { MAX_FAVOURITES } from '../listing/saved-limits'
-import { countSaved, listSaved, requireProduct } from '../listing/saved-products'
-import { SavedQuery } from '../listing/saved-query'
+import { countSaved, removeSaved, requireProduct, savedList } from '../listing/saved-products'
 
 const Change = Type.Object({
   product_id: ProductId,
@@ -24,14 +19,7 @@ const Change = Type.Object({
 /** Favourites of clients and guests (AMB-03). */
 export async function favorite(app: Api): Promise<void> {
   const PATH = '/v3/api/catalog/favorite/'
-  app.get(
-    PATH,
-    { schema: { querystring: SavedQuery, summary: 'Favourites of the buyer as a list, or their number' } },
-    async ({ session, query }): Promise<ProductListAnswer | SavedCountAnswer> =>
-      query.action === 'count'
-        ? { CNT: await countSaved(app.db, 'favourites', session) }
-        : listSaved(app.db, 'favourites', session, query),
-  )
+  savedList(app, 'favourites', PATH, 'Favourites')
   app.post(
     PATH,
     { schema: { body: Change, summary: 'Adds or removes a favourite' } },
@@ -40,7 +28,7 @@ export async function favorite(app: Api): Promise<void> {
       const { isFavourite, isAdded } = await change(app.db, session, body)
       const CNT = await countSaved(app.db, 'favourites', session)
       if (isAdded && CNT > MAX_FAVOURITES) {
-        await remove(app.db, session, body.product_id)
+        await removeSaved(app.db, 'favourites', session, body.product_id)
         throw apiErrors.badField('product_id', tooMany)
       }
       return { SUCCESS: 'Y', FAVORITE: flag(isFavourite), CNT }
@@ -59,7 +47,7 @@ interface Changed {
 
 async function change(db: Database, session: Session, body: Static<typeof Change>): Promise<Changed> {
   if (body.favorite !== 'Y') {
-    const removed = await remove(db, session, body.product_id)
+    const removed = await removeSaved(db, 'favourites', session, body.product_id)
     if (body.favorite === 'N' || removed) return { isFavourite: false, isAdded: false }
   }
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -68,13 +56,4 @@ async function change(db: Database, session: Session, body: Static<typeof Change
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return { isFavourite: true, isAdded: numInsertedOrUpdatedRows > 0n }
-}
-
-/** @returns whether it was a favourite */
-async function remove(db: Database, session: Session, productId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('favourites')
-    .where((eb) => eb.and({ shop_id: session.shopId, buyer_id: session.buyerId, product_id: productId }))
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { forgetOldest, MAX_FAVOURITES, type SavedOwner } from './saved-limits'
+import type { Buyer } from '../../platform/session/session'
+import { forgetOldest, MAX_FAVOURITES } from './saved-limits'
 
 /**
  * Moves the favourites and the viewed products of a visitor to the customer that he turns out to be. Favourites that find no
@@ -9,14 +10,14 @@ import { forgetOldest, MAX_FAVOURITES, type SavedOwner } from './saved-limits'
  */
 export async function mergeSaved(
   db: Database,
-  guest: SavedOwner,
-  client: SavedOwner,
+  guest: Buyer,
+  client: Buyer,
 ): Promise<{ FAVORITE: number; VIEWED: number }> {
   if (guest.buyerId === client.buyerId) return { FAVORITE: 0, VIEWED: 0 }
   return { FAVORITE: await mergeFavourites(db, guest, client), VIEWED: await mergeViewed(db, guest, client) }
 }
 
-async function mergeFavourites(db: Database, guest: SavedOwner, client: SavedOwner): Promise<number> {
+async function mergeFavourites(db: Database, guest: Buyer, client: Buyer): Promise<number> {
   const { shopId } = client
   const { numAffectedRows = 0n } = await sql`
     insert into favourites (shop_id, buyer_id, product_id, created_at)
@@ -35,7 +36,7 @@ async function mergeFavourites(db: Database, guest: SavedOwner, client: SavedOwn
   return Number(numAffectedRows)
 }
 
-async function mergeViewed(db: Database, guest: SavedOwner, client: SavedOwner): Promise<number> {
+async function mergeViewed(db: Database, guest: Buyer, client: Buyer): Promise<number> {
   const { shopId } = client
   const { rows } = await sql<{ is_new: boolean }>`
     insert into viewed (shop_id, buyer_id, product_id, seen_at)

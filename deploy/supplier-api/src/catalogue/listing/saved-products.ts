@@ -1,12 +1,13 @@
-import type { ProductListAnswer } from '@prilavok/shared-kernel/contract'
+import type { ProductListAnswer, SavedCountAnswer } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import { apiErrors } from '../../platform/errors'
+import type { Api } from '../../platform/http/api'
 import type { Session } from '../../platform/session/session'
 import type { Scope } from '../scope/scope'
 import { listProducts } from './list-products'
-import type { ListQuery } from './list-query'
+import { SavedQuery } from './saved-query'
 import { searched } from './searched-scope'
 
 /** Products that a buyer keeps: favourites, viewed. */
@@ -37,19 +38,18 @@ export function savedScope(db: Database, table: SavedTable, session: Session): S
   }
 }
 
-/** The page of them that a call asks for. */
-export const listSaved = async (
-  db: Database,
-  table: SavedTable,
-  session: Session,
-  query: ListQuery,
-): Promise<ProductListAnswer> =>
-  listProducts(
-    db,
-    session,
-    query,
-    await searched(db, session.shopId, savedScope(db, table, session), query.q),
+/** The call for the list of them, or for their number. @param what «Favourites» */
+export function savedList(app: Api, table: SavedTable, path: string, what: string): void {
+  app.get(
+    path,
+    { schema: { querystring: SavedQuery, summary: `${what} of the buyer as a list, or their number` } },
+    async ({ session, query }): Promise<ProductListAnswer | SavedCountAnswer> => {
+      if (query.action === 'count') return { CNT: await countSaved(app.db, table, session) }
+      const scope = await searched(app.db, session.shopId, savedScope(app.db, table, session), query.q)
+      return listProducts(app.db, session, query, scope)
+    },
   )
+}
 
 export async function countSaved(db: Database, table: SavedTable, session: Session): Promise<number> {
   const { count } = await db
@@ -69,4 +69,18 @@ export async function requireProduct(db: Database, session: Session, productId: 
     .select('id')
     .executeTakeFirst()
   if (!row) throw apiErrors.notFound()
+}
+
+/** @returns whether it was kept */
+export async function removeSaved(
+  db: Database,
+  table: SavedTable,
+  session: Session,
+  productId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where((eb) => eb.and({ shop_id: session.shopId, buyer_id: session.buyerId, product_id: productId }))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

@@ -87,16 +87,13 @@ async function make(app: Outside, session: Session, sections: readonly SectionRo
   const content = await workbook({
     title: NAME,
     creator: shop.name,
-    sheets: [
-      {
-        name: NAME,
-        columns: COLUMNS,
-        rows: priceListRows(app.db, session.shopId, sections),
-        before: [{ text: `${NAME}: ${shop.name}`, look: 'title' }],
-        footer: shop.name,
-        landscape: true,
-      },
-    ],
+    sheet: {
+      name: NAME,
+      columns: COLUMNS,
+      rows: priceListRows(app.db, session.shopId, sections),
+      before: [{ text: `${NAME}: ${shop.name}`, look: 'title' }],
+      landscape: true,
+    },
   })
   return keepGenerated(app, session, { name: `${NAME}.xlsx`, type: XLSX_TYPE, content }, FRESH_MS + LINK_MS)
 }

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/connection'
 import { removeInBatches } from '../../platform/database/remove-in-batches'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { apiErrors } from '../../platform/errors'
+import type { Buyer } from '../../platform/session/session'
 import type { Applied } from './apply-change'
-import type { Buyer } from './buyer'
 
 /** An addition that its caller may repeat. */
 export interface KeyedAddition {

@@ -4,7 +4,7 @@ import { type Goods, rejectionText, shownPrice } from '../../catalogue/product/g
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { lookupTexts } from '../../platform/errors'
-import type { Buyer } from './buyer'
+import type { Buyer } from '../../platform/session/session'
 import { readRemoved, takeRowsOut } from './removed-rows'
 import { ROWS, readGoods, rowCount, type StoredRow, storeRows, TOO_MANY } from './rows'
 

@@ -2,13 +2,7 @@ import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { apiErrors } from '../../platform/errors'
-import type { Session } from '../../platform/session/session'
-
-/** Owner of a basket. A `Session` is one. */
-export interface Buyer {
-  shopId: number
-  buyerId: number
-}
+import type { Buyer, Session } from '../../platform/session/session'
 
 /**
  * Everything that changes a basket takes this lock first, so that changes of one basket come one after another. Inside a

@@ -11,7 +11,7 @@ import {
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { BasketKind } from '../../platform/database/schema-types'
-import type { Buyer } from './buyer'
+import type { Buyer } from '../../platform/session/session'
 
 /** A row of a basket with what the rules need. */
 export interface BasketLine extends Goods {

@@ -3,8 +3,9 @@ import { fitQuantity, NO_LIMIT } from '../../catalogue/product/fit-quantity'
 import { rejectionText } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
+import type { Buyer } from '../../platform/session/session'
 import { takeOverKeys } from './addition-keys'
-import { type Buyer, lockBasket, writeComment } from './buyer'
+import { lockBasket, writeComment } from './buyer'
 import { ROWS, readGoods, removeRows, rowCount, type StoredRow, storeRows, TOO_MANY } from './rows'
 
 /** Locks both baskets. The guest's comment comes along where the client has none. */

@@ -1,5 +1,6 @@
 import type { BasketInfo, PaymentType } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
+import { priceOfDelivery } from '../../content/shop/load-shop'
 import { offeredTypes } from '../../content/shop/payment-types'
 import { rateOf } from '../../customers/loyalty/rate'
 import type { Database } from '../../platform/database/connection'
@@ -49,7 +50,7 @@ const payments = sql<PaymentType[] | null>`(
 
 const zones = sql<Zone[] | null>`(
   select jsonb_agg(jsonb_build_object('id', zone.id, 'name', zone.name, 'description', zone.description,
-    'minSum', zone.min_sum, 'deliveryPrice', round_price(zone.delivery_price, shop.price_type)) order by zone.sort, zone.id)
+    'minSum', zone.min_sum, 'deliveryPrice', ${priceOfDelivery}) order by zone.sort, zone.id)
   from delivery_zones zone where zone.shop_id = shop.id)`
 
 const tradePoints = sql<TermsTradePoint[] | null>`(

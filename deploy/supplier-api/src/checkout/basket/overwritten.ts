@@ -2,7 +2,7 @@ import type { BasketOverwrite } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
-import type { Buyer } from './buyer'
+import type { Buyer } from '../../platform/session/session'
 
 /**
  * Products that the basket holds another count of than the caller takes it for: a change that is made now goes over what somebody

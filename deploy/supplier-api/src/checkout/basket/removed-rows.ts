@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { removeInBatches } from '../../platform/database/remove-in-batches'
 import type { BasketKind } from '../../platform/database/schema-types'
-import type { Buyer } from './buyer'
+import type { Buyer } from '../../platform/session/session'
 
 /** As long as a page can take a removal back; what is set later is a new row. */
 export const RESTORABLE = sql`interval '1 hour'`

@@ -1,8 +1,7 @@
 import type { FromExcelResponse, V4Answer } from '@prilavok/shared-kernel/contract'
 import { apiErrors } from '../../platform/errors'
 import type { Api } from '../../platform/http/api'
-import { idempotencyKey, uploadBody } from '../../platform/http/schemas'
-import { readUploadKey } from '../../platform/http/upload-key'
+import { uploadBody } from '../../platform/http/schemas'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { readTable } from '../../platform/spreadsheet/read-table'
 import { requireBasket } from './buyer'
@@ -10,13 +9,8 @@ import { fillFromTable } from './from-excel'
 import { BasketParams } from './schemas'
 
 const Table = uploadBody(
-  'file',
   'A workbook .xls or .xlsx of up to 5242880 bytes: a column of codes of products and one of counts, found by their titles (Код, Количество), else by what stands in them',
-  {
-    idempotency_key: idempotencyKey(
-      'for each table: sent again with the same key it adds nothing more and answers what it added the first time, with the counts of now',
-    ),
-  },
+  'for each table: sent again with the same key it adds nothing more and answers what it added the first time, with the counts of now',
 )
 
 /** POST /v4/api/client/order_basket/{basketType}/from_excel/, multipart with the field `file` (AMB-40). */
@@ -31,15 +25,16 @@ export async function basketExcelRoutes(app: Api): Promise<void> {
       },
     },
     async (request): Promise<V4Answer<FromExcelResponse>> => {
-      const { session, params, uploads } = request
+      const { session, params, uploads, body } = request
       requireBasket(session, params.basketType)
       await countCall(app.db, session.shopId, rules.tablesOfVisitor, session.buyerId)
       await countCall(app.db, session.shopId, rules.tablesOfAddress, addressOf(request))
       const file = uploads.find(({ field }) => field === 'file')
       if (!file) throw apiErrors.badFile('Выберите файл')
-      const key = readUploadKey(request.body)
       const table = await readTable(file)
-      return { response: await fillFromTable(app.db, session, params.basketType, table, key) }
+      return {
+        response: await fillFromTable(app.db, session, params.basketType, table, body.idempotency_key),
+      }
     },
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { GOODS_COLUMNS, type Goods } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
-import type { Buyer } from './buyer'
+import type { Buyer } from '../../platform/session/session'
 import { RESTORABLE } from './removed-rows'
 
 /** 000 §9: a basket is loaded with limit 1000. */

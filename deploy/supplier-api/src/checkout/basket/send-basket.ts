@@ -5,7 +5,6 @@ import { texts } from '../../customers/account/texts'
 import type { DocumentRow, TableDocument } from '../../documents/rendering/document'
 import { amountText } from '../../documents/rendering/document-lines'
 import { renderDocument } from '../../documents/rendering/render-document'
-import { wholeText } from '../../documents/rendering/russian'
 import { clientRow } from '../../platform/database/client-row'
 import { queueEmail } from '../../platform/emails/queue-email'
 import { apiErrors } from '../../platform/errors'
@@ -14,6 +13,7 @@ import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { escapeHtml } from '../../platform/http/escape-html'
 import { countCall, rules } from '../../platform/limits/count-call'
 import type { Session } from '../../platform/session/session'
+import { numberText } from '../../platform/sum-text'
 import { GIFT } from '../order-emails/order-facts'
 import { rowsHtml } from '../order-emails/rows-html'
 import { makeBasketDocument } from './make-document'
@@ -82,7 +82,7 @@ const sumOfRow = (document: TableDocument, { isGift, sum }: DocumentRow): string
 function basketPlain(document: TableDocument): string {
   const rows = document.rows.map((row, index) => {
     const title = [row.name, row.code && `(${codeOf(row)})`].filter(Boolean).join(' ')
-    return `${index + 1}. ${title} — ${wholeText(row.quantity)}\u00a0${row.unit}, ${sumOfRow(document, row)}`
+    return `${index + 1}. ${title} — ${numberText(row.quantity)}\u00a0${row.unit}, ${sumOfRow(document, row)}`
   })
   return [...rows, '', `Итого: ${sumOf(document, document.total)}`].join('\n')
 }
@@ -90,7 +90,7 @@ function basketPlain(document: TableDocument): string {
 /** The rows for programs that draw HTML. */
 function basketHtml(document: TableDocument): string {
   const rows = document.rows.map((row) => {
-    const count = `${wholeText(row.quantity)}\u00a0${row.unit}`
+    const count = `${numberText(row.quantity)}\u00a0${row.unit}`
     return {
       name: row.name,
       note: codeOf(row),

@@ -18,6 +18,9 @@ export interface Gift {
   quantity: number
   /** In stock now. */
   remain: number
+  /** Of the offer, and of the gift in it, as the supplier sorts them. */
+  offerSort: number
+  giftSort: number
 }
 
 /** Gifts of valid offers, those of a shop that a client can still get, as `offer`, `gift` and the product `p`. */
@@ -42,6 +45,8 @@ export const validGifts = (db: Database, session: Session) =>
       'p.name',
       'gift.quantity',
       'p.remain',
+      'offer.sort as offerSort',
+      'gift.sort as giftSort',
     ])
 
 /** An offer that is for one order of a client is over for those who have such an order. */
@@ -52,15 +57,17 @@ const isOpenTo = (clientId: number | null): RawBuilder<boolean> => sql`(
     where taker.shop_id = offer.shop_id and taker.client_id = ${clientId} and taker.offer_id = offer.id
       and taken.status not in (${sql.join(CALLED_OFF_STATUSES)})))`
 
+/** From the smallest sum up; the last of several offers is the one that gives. */
+const fromSmallestSum = (one: Gift, other: Gift): number =>
+  one.minSum - other.minSum ||
+  one.offerSort - other.offerSort ||
+  one.offerId - other.offerId ||
+  one.giftSort - other.giftSort ||
+  one.productId - other.productId
+
 /** All gifts of the valid offers from the smallest sum up, whatever their stock. */
-export const runningGifts = (db: Database, session: Session): Promise<Gift[]> =>
-  validGifts(db, session)
-    .orderBy('offer.min_sum')
-    .orderBy('offer.sort')
-    .orderBy('offer.id')
-    .orderBy('gift.sort')
-    .orderBy('p.id')
-    .execute()
+export const runningGifts = async (db: Database, session: Session): Promise<Gift[]> =>
+  (await validGifts(db, session).execute()).sort(fromSmallestSum)
 
 /** What an order of a sum gets, and what it would have got, were it not out of stock. */
 export interface GiftChoice {
@@ -69,7 +76,8 @@ export interface GiftChoice {
 }
 
 /**
- * Every offer that the sum reaches gives its gifts, but each product is given once: by the offer of the greatest sum.
+ * Every offer that the sum reaches gives its gifts, but each product is given once: by the offer of the greatest sum, and of
+ * equal ones by the last as the supplier sorts them, in whatever order `gifts` were read.
  * @param sum kopecks of goods
  * @param taken counts by product that the order takes itself
  */
@@ -79,10 +87,7 @@ export function chooseGifts(
   taken: ReadonlyMap<number, number> = new Map(),
 ): GiftChoice {
   const best = new Map<number, Gift>()
-  for (const gift of gifts) {
-    const known = best.get(gift.productId)
-    if (gift.minSum <= sum && (!known || known.minSum <= gift.minSum)) best.set(gift.productId, gift)
-  }
+  for (const gift of [...gifts].sort(fromSmallestSum)) if (gift.minSum <= sum) best.set(gift.productId, gift)
   const reached = [...best.values()]
   const isThere = ({ productId, remain, quantity }: Gift) => remain - (taken.get(productId) ?? 0) >= quantity
   return { given: reached.filter(isThere), missing: reached.filter((gift) => !isThere(gift)) }

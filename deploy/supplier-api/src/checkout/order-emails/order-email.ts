@@ -55,6 +55,5 @@ function emailPlain(
   contents: string,
   { title, opening, link }: { title: string; opening: readonly string[]; link?: string },
 ): string {
-  const contacts = [head.name, ...head.phones, head.email].filter(Boolean).join('\n')
-  return `${[title, ...opening, contents, ...(link ? [link] : [])].join('\n\n')}\n\n—\n${contacts}\n`
+  return `${[title, ...opening, contents, ...(link ? [link] : [])].join('\n\n')}\n\n—\n${head.contacts.join('\n')}\n`
 }

@@ -2,6 +2,7 @@ import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { orderCalls } from '../orders/testing/order-calls'
+import { queueOrderEmails } from './queue-order-emails'
 
 let api: TestApi
 let calls: ReturnType<typeof orderCalls>
@@ -127,3 +128,31 @@ test('an order to be paid online asks for its payment, until it is paid', async 
   await api.db.updateTable('orders').set(paid).where('shop_id', '=', 1).where('id', '=', ORDER_ID).execute()
   expect((await sentEmails(api))[0]?.plain).not.toContain('ждёт оплаты')
 })
+
+test.each([
+  ['canceled', 'NOT_PAID', 'Оплата', 'Заказ отменён, и\u00a0мы вернули его оплату туда', false],
+  ['online-paid', 'PAID', 'Лишняя оплата', 'Заказ был оплачен дважды: мы вернули лишнюю оплату туда', false],
+  ['online-not-paid', 'NOT_PAID', 'Оплата', 'Мы вернули оплату заказа туда', true],
+] as const)(
+  'money that goes back for an order that is %s is told as what it is',
+  async (status, pay, what, why, waits) => {
+    await basketOf(api, client).add({ [product]: 1 })
+    const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
+    await sentEmails(api)
+    const state = { status, online_pay_status: pay }
+    await api.db
+      .updateTable('orders')
+      .set(state)
+      .where('shop_id', '=', 1)
+      .where('id', '=', ORDER_ID)
+      .execute()
+    await queueOrderEmails(api.db, 1, ORDER_ID ?? 0, 'refunded')
+    const [toBuyer, toManager] = await sentEmails(api)
+    expect(toBuyer?.subject).toMatch(new RegExp(`^${what} заказа №.* возвращена — `))
+    expect(toBuyer?.plain).toContain(why)
+    expect(toBuyer?.plain.includes('Заказ отменён')).toBe(status === 'canceled')
+    expect(toBuyer?.plain.includes('Заказ ждёт оплаты')).toBe(waits)
+    expect(toManager?.subject).toContain(`Возвращена ${what.toLowerCase()} заказа`)
+    expect(toManager?.plain.includes('Заказ отменён.')).toBe(status === 'canceled')
+  },
+)

@@ -11,14 +11,17 @@ export interface EmailText {
 
 const number = (order: OrderForEmail): string => `№\u00a0${order.number}`
 
+const WAITS_FOR_PAYMENT = 'Заказ ждёт оплаты: оплатить его можно на его странице.'
+
+const mayBePaid = ({ status, online_pay_status: pay }: OrderForEmail): boolean => mayPay({ status, pay })
+
 /** The e-mail goes a little after the order, or much later when the mail server was away: it is not to promise what is over. */
 const opensWith = (order: OrderForEmail): string[] => {
   if (CALLED_OFF_STATUSES.includes(order.status))
     return ['Здравствуйте! Мы получили ваш заказ, но он уже отменён.']
-  const { status, online_pay_status: pay } = order
   return [
     'Здравствуйте! Мы получили ваш заказ. Менеджер проверит наличие и свяжется с вами.',
-    ...(mayPay({ status, pay }) ? ['Заказ ждёт оплаты: оплатить его можно на его странице.'] : []),
+    ...(mayBePaid(order) ? [WAITS_FOR_PAYMENT] : []),
     ...(order.gift_warning ? [`${order.gift_warning}.`] : []),
     'Проверьте, пожалуйста, состав заказа. Если что-то не так, ответьте на это письмо.',
   ]
@@ -26,6 +29,19 @@ const opensWith = (order: OrderForEmail): string[] => {
 
 /** Nobody has paid an order in time; any other one is called off by its buyer. */
 const isOverdue = ({ status }: OrderForEmail): boolean => status === 'online-canceled'
+
+/** An order that is paid all the same was paid twice. */
+const wasPaidTwice = ({ status, online_pay_status: pay }: OrderForEmail): boolean =>
+  pay === 'PAID' && !CALLED_OFF_STATUSES.includes(status)
+
+const refundedWhat = (order: OrderForEmail): string => (wasPaidTwice(order) ? 'Лишняя оплата' : 'Оплата')
+
+const refundedWhy = (order: OrderForEmail): string => {
+  if (CALLED_OFF_STATUSES.includes(order.status)) return 'Заказ отменён, и\u00a0мы вернули его оплату'
+  return wasPaidTwice(order)
+    ? 'Заказ был оплачен дважды: мы вернули лишнюю оплату'
+    : 'Мы вернули оплату заказа'
+}
 
 /** What the buyer is written. The contents of the order follow. */
 export const toBuyer: Record<OrderNews, (order: OrderForEmail, shop: string) => EmailText> = {
@@ -50,10 +66,11 @@ export const toBuyer: Record<OrderNews, (order: OrderForEmail, shop: string) => 
     opening: ['Здравствуйте! Мы получили оплату вашего заказа. Спасибо!'],
   }),
   refunded: (order, shop) => ({
-    subject: `Оплата заказа ${number(order)} возвращена — ${shop}`,
-    title: `Оплата заказа ${number(order)} возвращена`,
+    subject: `${refundedWhat(order)} заказа ${number(order)} возвращена — ${shop}`,
+    title: `${refundedWhat(order)} заказа ${number(order)} возвращена`,
     opening: [
-      'Здравствуйте! Заказ отменён, и\u00a0мы вернули его оплату туда, откуда она пришла. Банк зачисляет деньги в\u00a0течение нескольких дней.',
+      `Здравствуйте! ${refundedWhy(order)} туда, откуда она пришла. Банк зачисляет деньги в\u00a0течение нескольких дней.`,
+      ...(mayBePaid(order) ? [WAITS_FOR_PAYMENT] : []),
     ],
   }),
 }
@@ -83,8 +100,11 @@ export const toManager: Record<OrderNews, (order: OrderForEmail) => EmailText> =
     opening: ['Ответ на это письмо уйдёт покупателю.'],
   }),
   refunded: (order) => ({
-    subject: `Возвращена оплата заказа ${number(order)} — ${order.client_name}`,
-    title: `Оплата отменённого заказа ${number(order)} возвращена`,
-    opening: ['Деньги ушли туда, откуда пришли. Ответ на это письмо уйдёт покупателю.'],
+    subject: `Возвращена ${refundedWhat(order).toLowerCase()} заказа ${number(order)} — ${order.client_name}`,
+    title: `${refundedWhat(order)} заказа ${number(order)} возвращена`,
+    opening: [
+      ...(CALLED_OFF_STATUSES.includes(order.status) ? ['Заказ отменён.'] : []),
+      'Деньги ушли туда, откуда пришли. Ответ на это письмо уйдёт покупателю.',
+    ],
   }),
 }

@@ -1,6 +1,9 @@
 import { afterEvent, mayPay, type PayEvent, type PayState } from './pay-states'
 
-const EVENTS: PayEvent[] = ['started', 'paid', 'rejected', 'returned', 'chosen', 'dropped', 'overdue']
+const EVENTS: PayEvent[] = [
+  ...(['started', 'paid', 'rejected', 'returned', 'refunded'] as const),
+  ...(['chosen', 'dropped', 'overdue'] as const),
+]
 const STATES: PayState[] = [
   { status: 'sent', pay: null },
   { status: 'online-not-paid', pay: 'NOT_PAID' },
@@ -34,6 +37,8 @@ test('the whole machine', () => {
     'online-processing/PROCESSING rejected → online-not-paid/NOT_PAID',
     'online-processing/PROCESSING dropped → sent/null',
     'online-to-payment/TO_PAYMENT paid → online-paid/PAID',
+    'online-paid/PAID refunded → online-not-paid/NOT_PAID',
+    'in-progress/PAID refunded → in-progress/NOT_PAID',
     'in-progress/null paid → in-progress/PAID',
     'completed/null paid → completed/PAID',
     'canceled/PROCESSING returned → canceled/NOT_PAID',
@@ -41,9 +46,9 @@ test('the whole machine', () => {
   ])
 })
 
-test('nothing leaves a paid order unpaid, and nothing makes a cancelled order paid', () => {
+test('nothing but a refund leaves a paid order unpaid, and nothing makes a cancelled order paid', () => {
   for (const event of EVENTS) {
-    expect(afterEvent({ status: 'online-paid', pay: 'PAID' }, event)).toBeNull()
+    if (event !== 'refunded') expect(afterEvent({ status: 'online-paid', pay: 'PAID' }, event)).toBeNull()
     for (const status of ['canceled', 'online-canceled'] as const)
       expect(afterEvent({ status, pay: 'PROCESSING' }, event)?.pay).not.toBe('PAID')
   }

@@ -8,10 +8,19 @@ export interface PayState {
 }
 
 /**
- * `started`: the buyer was sent to the acquirer. `paid`, `rejected`: its answer. `returned`: the money has gone back.
- * `chosen`, `dropped`: the buyer decided for, or against, paying online. `overdue`: nobody has paid in time.
+ * `started`: the buyer was sent to the acquirer. `paid`, `rejected`: its answer. `returned`: money that the order could not use
+ * has gone back. `refunded`: the supplier has given back what the order was paid with. `chosen`, `dropped`: the buyer decided
+ * for, or against, paying online. `overdue`: nobody has paid in time.
  */
-export type PayEvent = 'started' | 'paid' | 'rejected' | 'returned' | 'chosen' | 'dropped' | 'overdue'
+export type PayEvent =
+  | 'started'
+  | 'paid'
+  | 'rejected'
+  | 'returned'
+  | 'refunded'
+  | 'chosen'
+  | 'dropped'
+  | 'overdue'
 
 const WAITING: readonly OrderStatusCode[] = ['online-not-paid', 'online-processing']
 
@@ -40,6 +49,10 @@ export function afterEvent(state: PayState, event: PayEvent): PayState | null {
       return status === 'online-processing' ? { status: 'online-not-paid', pay: 'NOT_PAID' } : null
     case 'returned':
       return CALLED_OFF_STATUSES.includes(status) && pay !== null ? { status, pay: 'NOT_PAID' } : null
+    case 'refunded':
+      return pay === 'PAID'
+        ? { status: status === 'online-paid' ? 'online-not-paid' : status, pay: 'NOT_PAID' }
+        : null
     case 'chosen':
       return status === 'sent' ? { status: 'online-not-paid', pay: 'NOT_PAID' } : null
     case 'dropped':
@@ -53,7 +66,7 @@ export function afterEvent(state: PayState, event: PayEvent): PayState | null {
 const paidStatus = (status: OrderStatusCode): OrderStatusCode =>
   status === 'in-progress' || status === 'completed' ? status : 'online-paid'
 
-/** An order that is paid online keeps its goods for three days; unpaid by then it is called off. */
+/** An order that is paid online keeps its goods for three days; unpaid by then it is cancelled. */
 const PAYMENT_TIMEOUT_MS = 3 * 86_400_000
 
 export const payUntil = (): Date => new Date(Date.now() + PAYMENT_TIMEOUT_MS)

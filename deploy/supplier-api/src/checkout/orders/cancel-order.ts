@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 import { queueOrderEmails } from '../order-emails/queue-order-emails'
-import { releaseOrder } from '../order-state/restock'
+import { restock } from '../order-state/restock'
 import { giveBack } from '../payment/finalize-payment'
 import { lockOrder } from '../payment/lock-order'
 import { actionRejected, cancelRejection, pointsSpent } from './messages'
@@ -28,7 +28,10 @@ export function cancelOrder(
     const order = await lockOrder(trx, shopId, orderId, clientId)
     if (!order) throw apiErrors.notFound()
     if (FINAL_ORDER_STATUSES.includes(order.status)) return actionRejected(cancelRejection(order.status))
-    if (!(await canUndoForOrder(trx, { shopId, clientId, orderId }))) return actionRejected(pointsSpent())
+    // One that is not paid, or was paid back, has no points of its own left.
+    const hasEarned = order.pay === 'PAID'
+    if (hasEarned && !(await canUndoForOrder(trx, { shopId, clientId, orderId })))
+      return actionRejected(pointsSpent())
     const goesBack = await giveBack(trx, shopId, orderId)
     // Money that is on its way back is neither paid nor unpaid; money that came another way is the manager's to return.
     const pay = goesBack ? 'PROCESSING' : order.pay === 'PAID' || order.pay === null ? order.pay : 'NOT_PAID'
@@ -38,7 +41,7 @@ export function cancelOrder(
       .where('shop_id', '=', shopId)
       .where('id', '=', orderId)
       .execute()
-    await releaseOrder(trx, { shopId, clientId, orderId })
+    await restock(trx, { shopId, clientId, orderId })
     await queueOrderEmails(trx, shopId, orderId, 'canceled')
     return { SUCCESS: 'Y' }
   })

@@ -11,9 +11,13 @@ import { buyerId, orderEntities } from './order-entities'
 import { ordersOf, shown } from './read-order'
 import { toOrder } from './to-order'
 
+/** `1-1000000` comes behind `1-999999`; numbers of another shape, as imported orders may have, come before all others. */
+const numberOf = (part: 1 | 2) =>
+  sql<number>`coalesce((regexp_match(orders.number, '^(\\d+)-(\\d+)$'))[${sql.lit(part)}]::numeric, -1)`
+
 const COLUMNS = {
   CREATE_DATE: 'orders.created_at',
-  ORDER_NUMBER: 'orders.number',
+  ORDER_NUMBER: numberOf(1),
   STATUS: 'orders.status',
   POSITION_COUNT: 'orders.position_count',
   POSITION_SUM: 'orders.position_sum',
@@ -89,6 +93,9 @@ export async function listOrders(
   const [rows, { count }, entities] = await Promise.all([
     shown(found)
       .orderBy(COLUMNS[SORT], direction)
+      .$if(SORT === 'ORDER_NUMBER', (q) =>
+        q.orderBy(numberOf(2), direction).orderBy('orders.number', direction),
+      )
       .orderBy('orders.id', direction)
       .limit(query.limit)
       .offset(query.offset)

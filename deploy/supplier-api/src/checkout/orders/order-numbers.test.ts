@@ -1,3 +1,4 @@
+import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { orderCalls } from './testing/order-calls'
@@ -16,11 +17,12 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-async function numberOfNew(token: string): Promise<string> {
+async function newOrder(token: string): Promise<{ id: number; number: string }> {
   await basketOf(api, token).add({ [product]: 1 })
   const { ORDER_ID } = await calls.create(token, { payment: 'INVOICE' })
-  return (await calls.detail(token, ORDER_ID))?.ORDER_NUMBER ?? ''
+  return { id: ORDER_ID ?? 0, number: (await calls.detail(token, ORDER_ID))?.ORDER_NUMBER ?? '' }
 }
+const numberOfNew = async (token: string) => (await newOrder(token)).number
 const lastOf = async (shopId: number): Promise<number> => {
   const { last } = await api.db
     .selectFrom('order_numbers')
@@ -88,4 +90,28 @@ test('a number grows beyond six digits', async () => {
   await setLast(1_234_566)
   expect(await numberOfNew(client)).toBe('1-1234567')
   await setLast(before)
+})
+
+test('orders are sorted by their numbers as numbers; those of another shape come before', async () => {
+  const client = (await api.login('client@example.com')).access_token
+  const ids = []
+  for (let order = 0; order < 5; order++) ids.push((await newOrder(client)).id)
+  const numbers = ['1-1000000', '1-999999', '1-2000000', 'Н-17', '1-0999998']
+  for (const [index, number] of numbers.entries())
+    await api.db
+      .updateTable('orders')
+      .set({ number, user_email: 'numbers@example.com' })
+      .where('shop_id', '=', 1)
+      .where('id', '=', ids[index] ?? 0)
+      .execute()
+  const listed = async (order: string) => {
+    const answer = await api.get(
+      client,
+      `/v3/api/client/order/?sort=ORDER_NUMBER&order=${order}&order_user=numbers@example.com`,
+    )
+    return answer.json<OrderListAnswer>().ITEMS.map(({ ORDER_NUMBER }) => ORDER_NUMBER)
+  }
+  const sorted = ['Н-17', '1-0999998', '1-999999', '1-1000000', '1-2000000']
+  expect(await listed('ASC')).toEqual(sorted)
+  expect(await listed('DESC')).toEqual(sorted.toReversed())
 })

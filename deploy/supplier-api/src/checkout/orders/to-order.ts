@@ -16,10 +16,10 @@ export const toStatus = (code: OrderStatusCode): OrderStatus => ({
   STATUS_NAME: ORDER_STATUS_NAMES[code],
 })
 
-/** Where the money of an order that is called off is; null: nothing was taken. */
+/** Where the money of a cancelled order is; null: nothing was taken. */
 export type Refund = 'refunding' | 'refunded' | null
 
-/** @param refund of an order that is called off: its state of payment tells of it */
+/** @param refund of a cancelled order: its state of payment tells of it */
 function toPayStatus(code: OnlinePayCode | null, refund: Refund): Order['ONLINE_PAY_STATUS'] {
   if (refund === 'refunding') return { CODE: 'PROCESSING', TITLE: 'Оплата возвращается' }
   if (refund === 'refunded') return { CODE: 'NOT_PAID', TITLE: 'Оплата возвращена' }

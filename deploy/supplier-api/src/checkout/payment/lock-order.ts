@@ -14,7 +14,7 @@ export interface PayableOrder extends PayState {
 }
 
 /**
- * An order of the shop, locked: whatever changes its state of payment, or calls it off, takes this lock before any of its
+ * An order of the shop, locked: whatever changes its state of payment, or cancels it, takes this lock before any of its
  * payments. Inside a transaction.
  * @param clientId without it any client's: for the acquirer's answers
  */

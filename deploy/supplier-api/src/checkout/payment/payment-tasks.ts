@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection'
 import { addJob } from '../../platform/jobs/add-job'
 import { defineTask, NOTHING, type Task } from '../../platform/jobs/task'
 import { queueOrderEmails } from '../order-emails/queue-order-emails'
-import { releaseOrder } from '../order-state/restock'
+import { restock } from '../order-state/restock'
 import { checkPayment, type PaymentTools } from './check-payment'
 import { lockOrder, moveOrder } from './lock-order'
 
@@ -16,8 +16,8 @@ const CANCEL = 'cancel-unpaid-order'
 const LOOK = sql<Date>`now() + interval '5 seconds'`
 
 /**
- * Asks after slow payments, gives back what has to go, and calls off what nobody pays: each payment and each order is a job of its
- * own, so none waits for an acquirer that another one waits for.
+ * Asks after slow payments, gives back what has to go, and cancels what nobody pays: each payment and each order is a job of its
+ * own. Payments have workers of their own: while an acquirer is silent they wait for each other, and nothing else waits for them.
  */
 export const paymentTasks = (tools: PaymentTools): readonly Task[] => [
   defineTask({
@@ -32,10 +32,13 @@ export const paymentTasks = (tools: PaymentTools): readonly Task[] => [
           trx,
           acquirers.all.map(({ code }) => code),
         )
-        // The next time is set already: whatever comes of it, it is asked again.
+        // The next time is set already: whatever comes of it, it is asked again. One that waits still is asked once.
         for (const { shop_id: shopId, id } of due)
-          await addJob(trx, { task: CHECK, payload: { shopId, id }, attempts: 1 })
-        for (const { shop_id: shopId, id } of await findOverdue(trx))
+          await addJob(trx, {
+            ...{ task: CHECK, payload: { shopId, id }, key: `${CHECK} ${shopId} ${id}` },
+            attempts: 1,
+          })
+        for (const { shop_id: shopId, id } of await claimOverdue(trx))
           await addJob(trx, { task: CANCEL, payload: { shopId, id }, key: `${CANCEL} ${shopId} ${id}` })
       })
       // More often than the schedule can say; it begins again should this be lost.
@@ -44,6 +47,7 @@ export const paymentTasks = (tools: PaymentTools): readonly Task[] => [
   }),
   defineTask({
     name: CHECK,
+    isSlow: true,
     payload: Type.Object({ shopId: Type.Integer(), id: Type.Integer() }),
     async run({ shopId, id }) {
       await checkPayment(tools, shopId, id).catch((cause) =>
@@ -54,7 +58,7 @@ export const paymentTasks = (tools: PaymentTools): readonly Task[] => [
   defineTask({
     name: CANCEL,
     payload: Type.Object({ shopId: Type.Integer(), id: Type.Integer() }),
-    run: ({ shopId, id }) => callOff(tools.db, shopId, id),
+    run: ({ shopId, id }) => cancelOverdue(tools.db, shopId, id),
   }),
 ]
 
@@ -84,22 +88,30 @@ export async function claimDuePayments(db: Database, acquirers: readonly string[
   return rows
 }
 
-/** Orders that nobody has paid in time. An order with a payment under way waits for its end. */
-export async function findOverdue(db: Database): Promise<Due[]> {
+/**
+ * Orders that nobody has paid in time. Each process takes its own, and the next time is set before they are cancelled: one that
+ * cannot be is tried again behind the others. An order with a payment under way waits for its end.
+ */
+export async function claimOverdue(db: Database): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select shop_id, id from orders
-    where pay_until <= now() and status = 'online-not-paid'
-      and not exists (select from payments payment where payment.shop_id = orders.shop_id
-        and payment.order_id = orders.id and payment.status = 'pending')
-    order by pay_until limit ${BATCH}`.execute(db)
+    with due as (
+      select shop_id, id from orders
+      where pay_until <= now() and status = 'online-not-paid'
+        and not exists (select from payments payment where payment.shop_id = orders.shop_id
+          and payment.order_id = orders.id and payment.status = 'pending')
+      order by pay_until limit ${BATCH}
+      for update skip locked)
+    update orders set pay_until = now() + interval '10 minutes'
+    from due where orders.shop_id = due.shop_id and orders.id = due.id
+    returning orders.shop_id, orders.id`.execute(db)
   return rows
 }
 
 /**
- * Calls an order off that nobody has paid in time: its goods go back to the stock, the buyer and the manager are told.
- * @returns false when it has been paid or called off meanwhile
+ * Cancels an order that nobody has paid in time: its goods go back to the stock, the buyer and the manager are told.
+ * @returns false when it has been paid or cancelled meanwhile
  */
-export const callOff = (db: Database, shopId: number, id: number): Promise<boolean> =>
+export const cancelOverdue = (db: Database, shopId: number, id: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, shopId, id)
     if (!order || !(await moveOrder(trx, shopId, order, 'overdue'))) return false
@@ -108,7 +120,7 @@ export const callOff = (db: Database, shopId: number, id: number): Promise<boole
       .set({ pay_until: null, cancel_comment: 'Заказ не оплачен в срок' })
       .where((eb) => eb.and({ shop_id: shopId, id }))
       .execute()
-    await releaseOrder(trx, { shopId, clientId: order.clientId, orderId: id })
+    await restock(trx, { shopId, clientId: order.clientId, orderId: id })
     await queueOrderEmails(trx, shopId, id, 'canceled')
     return true
   })

@@ -50,7 +50,7 @@ export async function paymentUrl(
     const receipt = await loadReceipt(tools.db, payer.shopId, payer.orderId)
     const request = { shopId: payer.shopId, key: attempt.createKey, receipt, ...attempt }
     const started = await tools.acquirers.current.start(request)
-    await keepStarted(tools.db, payer, attempt.id, started)
+    await saveStarted(tools.db, payer, attempt.id, started)
     return started.url
   } catch (cause) {
     if (!(cause instanceof AcquirerError)) throw cause
@@ -138,7 +138,7 @@ function insertAttempt(
  * The order is being paid from now on. An attempt that was given up while the acquirer was asked is open again: the buyer
  * has its address now, and what he pays must be found.
  */
-const keepStarted = (
+const saveStarted = (
   db: Database,
   { shopId, orderId }: Payer,
   paymentId: number,

@@ -19,6 +19,6 @@ export async function warnOfUnaskedPayments(
   for (const { acquirer, count } of waiting)
     app.log.warn(
       { acquirer, payments: count },
-      'payments wait for an acquirer that the settings do not name, and nobody asks what became of them: name its account (YOOKASSA_ACCOUNTS) until they are settled',
+      'payments wait for an acquirer that the settings do not name, and nobody asks what became of them: name its account (YOOKASSA_ACCOUNTS) until each is paid, rejected or refunded',
     )
 }

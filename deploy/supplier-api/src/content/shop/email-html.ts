@@ -29,7 +29,7 @@ export function emailHtml(
   },
 ): string {
   const e = escapeHtml
-  const contacts = [head.name, ...head.phones, head.email].filter(Boolean).map(e).join('<br>')
+  const contacts = head.contacts.map(e).join('<br>')
   const button = action
     ? `<p style="clear:both;margin:0 0 24px"><a href="${e(action.link)}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:${head.accent};color:${head.ink};text-decoration:none;font-weight:bold">${e(action.text)}</a></p>`
     : '<div style="clear:both"></div>'

@@ -1,4 +1,5 @@
 import type { DeliveryZone, Shop } from '@prilavok/shared-kernel/contract'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
 import { roubles } from '../../platform/money'
@@ -78,17 +79,23 @@ const loadPaymentTypes = (db: Database, shopId: number): Promise<Shop['PAYMENT_T
     .orderBy('sort')
     .execute()
 
+/** Kopecks that the delivery to a `zone` of a `shop` costs: what a shop sells at is rounded as its prices are (000 §3). */
+export const priceOfDelivery = sql<number>`round_price(zone.delivery_price, shop.price_type)`
+
 /** Courier delivery; empty in a shop that is self-delivery only. */
-export async function loadDeliveryZones(db: Database, shopId: number): Promise<DeliveryZone[]> {
+async function loadDeliveryZones(db: Database, shopId: number): Promise<DeliveryZone[]> {
   const rows = await db
-    .selectFrom('delivery_zones')
-    .where('shop_id', '=', shopId)
-    .select(['id as ID', 'name as NAME', 'description as DESCRIPTION', 'min_sum', 'delivery_price'])
-    .orderBy('sort')
+    .selectFrom('delivery_zones as zone')
+    .innerJoin('shops as shop', 'shop.id', 'zone.shop_id')
+    .where('zone.shop_id', '=', shopId)
+    .select(['zone.id as ID', 'zone.name as NAME', 'zone.description as DESCRIPTION', 'zone.min_sum'])
+    .select(priceOfDelivery.as('price'))
+    .orderBy('zone.sort')
+    .orderBy('zone.id')
     .execute()
-  return rows.map(({ min_sum, delivery_price, ...zone }) => ({
+  return rows.map(({ min_sum, price, ...zone }) => ({
     ...zone,
     MIN_SUM: roubles(min_sum),
-    DELIVERY_PRICE: roubles(delivery_price),
+    DELIVERY_PRICE: roubles(price),
   }))
 }

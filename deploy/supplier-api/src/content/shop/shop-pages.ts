@@ -18,7 +18,8 @@ export function readPageSettings(read: ReadSetting): PageSettings {
 export interface Letterhead {
   name: string
   email: string
-  phones: string[]
+  /** Its name and how it is reached, in lines. */
+  contacts: string[]
   /** Colour of the shop for what is pressed, `#047F4C`, and of the text on it. */
   accent: string
   ink: string
@@ -48,7 +49,7 @@ export async function loadLetterhead(
     ...{ accent, ink },
     name: shop.name,
     email: shop.email,
-    phones: shop.phones,
+    contacts: [shop.name, ...shop.phones, shop.email].filter(Boolean),
     page: (path, query = {}) => {
       const search = new URLSearchParams(query).toString()
       return `${address.replace('{domain}', shop.domain)}${path}${search && `?${search}`}`

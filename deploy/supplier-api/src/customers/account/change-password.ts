@@ -1,14 +1,12 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import { apiErrors } from '../../platform/errors'
 import { done, hasErrors, rejected } from '../../platform/form-fields/answers'
 import { countCall, rules } from '../../platform/limits/count-call'
-import type { Device } from '../token/device'
 import { hashPassword, isPassword } from '../token/password'
+import type { AccountCall } from './account-call'
 import { newPasswordErrors, setPassword } from './new-password'
 import { lockOwner, ownerOf } from './owner'
-import type { RegisterBody } from './register-body'
 import { setFirstPassword } from './sign-up'
 import { texts } from './texts'
 
@@ -17,12 +15,8 @@ import { texts } from './texts'
  * (AMB-01).
  * @throws login_required (403) for guests
  */
-export async function changePassword(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  body: RegisterBody,
-  device: Device,
-): Promise<RegisterAnswer> {
+export async function changePassword(call: AccountCall): Promise<RegisterAnswer> {
+  const { app, request, body } = call
   const { db } = app
   const { shopId, client } = request.session
   if (!client) throw apiErrors.loginRequired()
@@ -31,7 +25,7 @@ export async function changePassword(
   const errors = newPasswordErrors(next, body.confirm_password)
   if (client.hasPassword && last === '') return rejected({ last_password: texts.noLastPassword, ...errors })
   if (hasErrors(errors)) return rejected(errors)
-  if (!client.hasPassword) return setFirstPassword(app, request, client.id, { password: next, device })
+  if (!client.hasPassword) return setFirstPassword(call, { clientId: client.id, password: next })
   if (next === last) return rejected({ new_password: texts.samePassword })
   await countCall(db, shopId, rules.passwordChangeOfClient, client.id)
   const owner = await ownerOf(db, shopId, client.id)

@@ -1,8 +1,8 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { done, rejected } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
+import type { FormCall } from './account-call'
 import { findClient } from './owner'
 import type { CheckQuery } from './register-body'
 import { emailFault } from './registration-form'
@@ -14,16 +14,12 @@ import { texts } from './texts'
  * whether an account exists, because the form must say so at its field (AUTH-041); it is limited by visitor, network
  * address and shop. An account without a password counts as free: it gets its e-mail again.
  */
-export async function checkEmail(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  query: CheckQuery,
-): Promise<RegisterAnswer> {
+export async function checkEmail({ app, request, body }: FormCall<CheckQuery>): Promise<RegisterAnswer> {
   const { db } = app
   const { shopId, buyerId } = request.session
   const shopRules = await loadRegistrationRules(db, shopId)
   if (!shopRules.open) return rejected({ registration: texts.closed })
-  const email = plainEmail(query.email ?? '')
+  const email = plainEmail(body.email ?? '')
   const fault = emailFault(email)
   if (fault) return rejected({ email: fault })
   await countCall(db, shopId, rules.emailCheckOfAddress, addressOf(request))

@@ -1,5 +1,4 @@
 import type { RegisterAnswer, TokenAnswer } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { type Letterhead, loadLetterhead } from '../../content/shop/shop-pages'
 import type { Database } from '../../platform/database/connection'
@@ -8,6 +7,7 @@ import { done, rejected } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { issueForPartial } from '../token/issue'
+import type { FormCall } from './account-call'
 import { hashCode } from './codes'
 import { insertClient } from './insert-client'
 import { changeEmail } from './new-email'
@@ -21,19 +21,15 @@ import { texts } from './texts'
  * token is in the answer (AMB-26), if the shop still registers such clients. The code stays good until a password is set, so
  * that the link of the e-mail leads back.
  */
-export async function confirm(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  fields: ConfirmFields,
-): Promise<RegisterAnswer> {
+export async function confirm({ app, request, body }: FormCall<ConfirmFields>): Promise<RegisterAnswer> {
   const { db } = app
   const { shopId } = request.session
-  const email = plainEmail(fields.email ?? '')
+  const email = plainEmail(body.email ?? '')
   await countCall(db, shopId, rules.codesOfAddress, addressOf(request))
   const head = await loadLetterhead(db, app.services.pages, shopId)
   const answer = await db
     .transaction()
-    .execute((trx) => useCode(trx, head, shopId, email, hashCode(fields.code ?? '')))
+    .execute((trx) => useCode(trx, head, shopId, email, hashCode(body.code ?? '')))
     .catch(nullWhenTaken)
   return answer ?? rejected({ code: texts.deadCode })
 }

@@ -1,7 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { loadLetterhead } from '../../content/shop/shop-pages'
 import type { Database } from '../../platform/database/connection'
 import type { RegistrationDetails } from '../../platform/database/schema-types'
+import { queueEmail } from '../../platform/emails/queue-email'
 import { hashCode, newCode } from './codes'
-import { CONFIRMATION_HOURS } from './emails'
+import { CONFIRMATION_HOURS, confirmationEmail } from './emails'
 
 interface Confirmation {
   email: string
@@ -30,4 +33,18 @@ export async function addConfirmation(db: Database, shopId: number, asked: Confi
     })
     .execute()
   return code
+}
+
+/** The e-mail that an address of a new account is confirmed by. @param name of the person */
+export async function sendConfirmation(
+  { db, services }: Pick<FastifyInstance, 'db' | 'services'>,
+  shopId: number,
+  asked: Confirmation,
+  name: string,
+): Promise<void> {
+  const head = await loadLetterhead(db, services.pages, shopId)
+  await db.transaction().execute(async (trx) => {
+    const code = await addConfirmation(trx, shopId, asked)
+    await queueEmail(trx, shopId, confirmationEmail(head, asked.email, name, code))
+  })
 }

@@ -4,7 +4,7 @@ import { confirmationEmail, firstPasswordNotice, passwordNotice, recoveryEmail }
 const head: Letterhead = {
   name: 'Скрепка & Ко',
   email: 'sales@shop.example',
-  phones: ['+7 (495) 200-01-01'],
+  contacts: ['Скрепка & Ко', '+7 (495) 200-01-01', 'sales@shop.example'],
   ...{ accent: '#FECA21', ink: '#281E06' },
   page: (path, query = {}) => `https://shop.example${path}?${new URLSearchParams(query)}`,
 }

@@ -23,13 +23,12 @@ interface Text {
 function write(head: Letterhead, to: string, text: Text): Email {
   const { title, name, opening, action, link, notes, confidential } = text
   const hello = name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'
-  const contacts = [head.name, ...head.phones, head.email].filter(Boolean).join('\n')
   const paragraphs = [hello, opening, `${action}:\n${link}`, ...notes]
   return {
     to,
     subject: `${title} — ${head.name}`,
     confidential,
-    plain: `${paragraphs.join('\n\n')}\n\n—\n${contacts}\n`,
+    plain: `${paragraphs.join('\n\n')}\n\n—\n${head.contacts.join('\n')}\n`,
     html: emailHtml(head, '', {
       title,
       opening: [hello, opening],

@@ -1,35 +1,26 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import { queueEmail } from '../../platform/emails/queue-email'
 import { done, rejected } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
+import type { AccountCall } from './account-call'
 import { hashCode, newCode } from './codes'
 import { evenly } from './constant-time'
 import { RECOVERY_HOURS, recoveryEmail } from './emails'
 import { findClient } from './owner'
-import type { RegisterBody } from './register-body'
 import { emailFault } from './registration-form'
 import { texts } from './texts'
 
 /** type=recovery: an e-mail with a check word. The answer and its time are the same for an unknown address. */
-export async function recover(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  body: RegisterBody,
-): Promise<RegisterAnswer> {
-  const email = plainEmail(body.email ?? '')
+export async function recover(call: AccountCall): Promise<RegisterAnswer> {
+  const email = plainEmail(call.body.email ?? '')
   const fault = emailFault(email)
   if (fault) return rejected({ email: fault })
-  return evenly(() => sendCheckword(app, request, email))
+  return evenly(() => sendCheckword(call, email))
 }
 
-async function sendCheckword(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  email: string,
-): Promise<RegisterAnswer> {
+async function sendCheckword({ app, request }: AccountCall, email: string): Promise<RegisterAnswer> {
   const { db } = app
   const { shopId } = request.session
   await countCall(db, shopId, rules.recoveryOfAddress, addressOf(request))

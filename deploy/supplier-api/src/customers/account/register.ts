@@ -1,13 +1,9 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { loadLetterhead } from '../../content/shop/shop-pages'
-import { queueEmail } from '../../platform/emails/queue-email'
 import { done, rejected } from '../../platform/form-fields/answers'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
-import { addConfirmation } from './confirmations'
-import { confirmationEmail } from './emails'
+import type { AccountCall } from './account-call'
+import { sendConfirmation } from './confirmations'
 import { findClient } from './owner'
-import type { RegisterBody } from './register-body'
 import { checkRegistration } from './registration-form'
 import { loadRegistrationRules } from './registration-rules'
 import { texts } from './texts'
@@ -16,11 +12,7 @@ import { texts } from './texts'
  * type=registration: the form waits until its address is confirmed by the e-mail; no account exists before. An account that
  * has no password yet gets the e-mail, too, and keeps its own data.
  */
-export async function register(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  body: RegisterBody,
-): Promise<RegisterAnswer> {
+export async function register({ app, request, body }: AccountCall): Promise<RegisterAnswer> {
   const { db } = app
   const { shopId, buyerId } = request.session
   const shopRules = await loadRegistrationRules(db, shopId)
@@ -35,14 +27,8 @@ export async function register(
   const known = await findClient(db, shopId, email)
   if (known?.password_hash) return rejected({ email: texts.takenEmail })
   await countCall(db, shopId, rules.emailsToMailbox, email)
-  const head = await loadLetterhead(db, app.services.pages, shopId)
-  await db.transaction().execute(async (trx) => {
-    const code = await addConfirmation(
-      trx,
-      shopId,
-      known ? { email, clientId: known.id } : { email, details },
-    )
-    await queueEmail(trx, shopId, confirmationEmail(head, email, known?.name ?? details.name, code))
-  })
+  await (known
+    ? sendConfirmation(app, shopId, { email, clientId: known.id }, known.name)
+    : sendConfirmation(app, shopId, { email, details }, details.name))
   return done(texts.registered, { EMAIL: email })
 }

@@ -2,7 +2,8 @@ import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../../platform/http/api'
 import { isSecure, openVisit, visitorCookie } from '../../platform/session/visitor'
-import { type Device, deviceCookie, deviceFor } from '../token/device'
+import { deviceCookie, deviceFor } from '../token/device'
+import type { AccountCall } from './account-call'
 import { changePassword } from './change-password'
 import { checkEmail } from './check-email'
 import { confirm } from './confirm'
@@ -16,21 +17,16 @@ import { signUp } from './sign-up'
 const isShortForm = (body: RegisterBody): boolean =>
   body.password !== undefined && body.name === undefined && body.surname === undefined
 
-function answerForm(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  body: RegisterBody,
-  device: Device,
-): Promise<RegisterAnswer> {
-  switch (body.type) {
+function answerForm(call: AccountCall): Promise<RegisterAnswer> {
+  switch (call.body.type) {
     case 'registration':
-      return isShortForm(body) ? signUp(app, request, body, device) : register(app, request, body)
+      return isShortForm(call.body) ? signUp(call) : register(call)
     case 'change_password':
-      return changePassword(app, request, body, device)
+      return changePassword(call)
     case 'recovery':
-      return recover(app, request, body)
+      return recover(call)
     case 'reset_password':
-      return resetPassword(app, request, body, device)
+      return resetPassword(call)
   }
 }
 
@@ -52,10 +48,10 @@ export async function account(app: Api): Promise<void> {
   app.get(
     '/v3/api/auth/register/',
     { schema: { querystring: CheckQuery, summary: 'Checks an e-mail before registration, or a check word' } },
-    async (request): Promise<RegisterAnswer> =>
-      request.query.type === 'validation'
-        ? checkEmail(app, request, request.query)
-        : checkCheckword(app, request, request.query),
+    async (request): Promise<RegisterAnswer> => {
+      const call = { app, request, body: request.query }
+      return call.body.type === 'validation' ? checkEmail(call) : checkCheckword(call)
+    },
   )
 
   app.post(
@@ -64,7 +60,7 @@ export async function account(app: Api): Promise<void> {
     async (request, reply): Promise<RegisterAnswer> => {
       const { body, headers, session } = request
       const device = await deviceFor(app.db, session.shopId, headers.cookie)
-      const answer = await answerForm(app, request, body, device)
+      const answer = await answerForm({ app, request, body, device })
       // A first password is a login.
       if (answer.refresh_token !== undefined) await renewVisit(app, request, reply)
       if (isOwnersDevice(body, answer)) reply.header('set-cookie', deviceCookie(device, isSecure(headers)))
@@ -82,7 +78,7 @@ export async function account(app: Api): Promise<void> {
       },
     },
     async (request, reply): Promise<RegisterAnswer> => {
-      const answer = await confirm(app, request, { ...request.query, ...request.body })
+      const answer = await confirm({ app, request, body: { ...request.query, ...request.body } })
       // A confirmation that logs in is a login.
       if (answer.access_token !== undefined) await renewVisit(app, request, reply)
       return answer

@@ -1,24 +1,19 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import { updateClient } from '../../platform/database/client-row'
-import type { Database } from '../../platform/database/connection'
-import { queueEmail } from '../../platform/emails/queue-email'
 import { apiErrors } from '../../platform/errors'
 import { done, type FieldErrors, hasErrors, rejected, wrongFields } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { browserName } from '../token/browser-name'
-import type { Device } from '../token/device'
 import { issueForLogin } from '../token/issue'
 import { hashPassword } from '../token/password'
 import { joinLogin } from '../token/revoke'
-import { addConfirmation } from './confirmations'
+import type { AccountCall } from './account-call'
+import { sendConfirmation } from './confirmations'
 import { evenly } from './constant-time'
-import { confirmationEmail } from './emails'
 import { passwordFault, setPassword } from './new-password'
 import { findClient, lockOwner, ownerOf } from './owner'
-import type { RegisterBody } from './register-body'
 import { consentErrors, emailFault } from './registration-form'
 import { texts } from './texts'
 
@@ -27,12 +22,8 @@ import { texts } from './texts'
  * and full tokens. Anybody else only gets an e-mail, if the address is that of such a client: a password that was typed
  * before the address is proved is never stored.
  */
-export async function signUp(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  body: RegisterBody,
-  device: Device,
-): Promise<RegisterAnswer> {
+export async function signUp(call: AccountCall): Promise<RegisterAnswer> {
+  const { request, body } = call
   const email = plainEmail(body.email ?? '')
   const password = body.password ?? ''
   const errors: FieldErrors = {
@@ -42,26 +33,24 @@ export async function signUp(
   if (hasErrors(errors)) return rejected(errors)
   const { client } = request.session
   return client && !client.hasPassword
-    ? setFirstPassword(app, request, client.id, { email, password, device })
-    : evenly(() => sendEmail(app, request, email))
+    ? setFirstPassword(call, { clientId: client.id, email, password })
+    : evenly(() => sendEmail(call, email))
 }
 
 interface FirstPassword {
+  clientId: number
   password: string
-  /** Where it is set. */
-  device: Device
   /** Given with both consents (the short form). */
   email?: string
 }
 
 /** The first password of the session's client: full tokens at once. @throws token invalid (401) when it has one by now */
 export async function setFirstPassword(
-  app: FastifyInstance,
-  { session, query, headers }: FastifyRequest,
-  clientId: number,
-  { email, password, device }: FirstPassword,
+  { app, request, device }: AccountCall,
+  { clientId, email, password }: FirstPassword,
 ): Promise<RegisterAnswer> {
   const { db } = app
+  const { session, query, headers } = request
   const owner = await ownerOf(db, session.shopId, clientId)
   if (email !== undefined && email !== owner.email) return rejected({ email: texts.otherEmail })
   const head = await loadLetterhead(db, app.services.pages, session.shopId)
@@ -72,7 +61,7 @@ export async function setFirstPassword(
     // Set by somebody else just now, and with it this session has ended.
     if (locked.password_hash !== null) throw apiErrors.tokenInvalid()
     await setPassword(trx, head, session.shopId, locked, hash, token)
-    if (email !== undefined) await keepConsents(trx, session.shopId, clientId)
+    if (email !== undefined) await updateClient(trx, session.shopId, clientId, { consents_at: new Date() })
     const browser = { ...browserName(headers['user-agent']), deviceHash: device.hash }
     const issued = await issueForLogin(
       trx,
@@ -86,26 +75,13 @@ export async function setFirstPassword(
   return done(texts.passwordSet, { EMAIL: owner.email, ...tokens })
 }
 
-async function keepConsents(db: Database, shopId: number, clientId: number): Promise<void> {
-  await updateClient(db, shopId, clientId, { consents_at: new Date() })
-}
-
-async function sendEmail(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  email: string,
-): Promise<RegisterAnswer> {
+async function sendEmail({ app, request }: AccountCall, email: string): Promise<RegisterAnswer> {
   const { db } = app
   const { shopId } = request.session
   await countCall(db, shopId, rules.registrationOfAddress, addressOf(request))
   await countCall(db, shopId, rules.signUpsOfMailbox, email)
   const known = await findClient(db, shopId, email)
-  if (known && !known.password_hash) {
-    const head = await loadLetterhead(db, app.services.pages, shopId)
-    await db.transaction().execute(async (trx) => {
-      const code = await addConfirmation(trx, shopId, { email, clientId: known.id })
-      await queueEmail(trx, shopId, confirmationEmail(head, email, known.name, code))
-    })
-  }
+  if (known && !known.password_hash)
+    await sendConfirmation(app, shopId, { email, clientId: known.id }, known.name)
   return done(texts.signUpSent, { EMAIL: email })
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import type { Points } from '../../platform/database/schema.generated'
 import { apiErrors } from '../../platform/errors'
-import type { PointOwner } from './load-addresses'
+import type { ClientOwner } from '../../platform/session/session'
 
 /** What an address that is added says. */
 export type NewPoint = Pick<
@@ -21,7 +21,7 @@ const SAID = ['variant', 'address', 'contact_name', 'contact_email', 'contact_ph
  */
 export async function findAdded(
   db: Database,
-  { shopId, clientId }: PointOwner,
+  { shopId, clientId }: ClientOwner,
   point: NewPoint,
   key: string | undefined,
 ): Promise<number | undefined> {
@@ -42,7 +42,7 @@ export async function findAdded(
  */
 export async function insertUnlessAdded(
   db: Database,
-  { shopId, clientId }: PointOwner,
+  { shopId, clientId }: ClientOwner,
   point: NewPoint,
   key: string | undefined,
 ): Promise<number | undefined> {

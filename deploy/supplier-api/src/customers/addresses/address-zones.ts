@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection'
-import type { PointOwner } from './load-addresses'
+import type { ClientOwner } from '../../platform/session/session'
 
 /** Orders that are looked at, the latest first: a client with a long history is not read through each time the form opens. */
 const LATEST = 500
@@ -7,7 +7,7 @@ const LATEST = 500
 /** Zones of the latest deliveries by address, of those that the shop still has: nobody knows better where an address lies. */
 export async function zonesOfAddresses(
   db: Database,
-  { shopId, clientId }: PointOwner,
+  { shopId, clientId }: ClientOwner,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .with('latest', (query) =>

@@ -4,18 +4,14 @@ import { apiErrors } from '../../platform/errors'
 import { hasErrors, wrongFields } from '../../platform/form-fields/answers'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { isProfilePhone } from '../../platform/form-fields/phone'
+import type { ClientOwner } from '../../platform/session/session'
 import { texts } from '../account/texts'
 import { findAdded, insertUnlessAdded, type NewPoint } from './add-once'
 import type { PointBody } from './address-body'
 import { zonesOfAddresses } from './address-zones'
 import { keepPostAddress } from './post-address'
 
-export interface PointOwner {
-  shopId: number
-  clientId: number
-}
-
-const selectPoints = (db: Database, { shopId, clientId }: PointOwner) =>
+const selectPoints = (db: Database, { shopId, clientId }: ClientOwner) =>
   db
     .selectFrom('points')
     .where((eb) => eb.and({ shop_id: shopId, client_id: clientId }))
@@ -42,7 +38,7 @@ function shownPoint(
 }
 
 /** The client's addresses, the latest first, with the zones that they lie in as far as orders tell. */
-export async function listPoints(db: Database, owner: PointOwner): Promise<AddressPoint[]> {
+export async function listPoints(db: Database, owner: ClientOwner): Promise<AddressPoint[]> {
   const [rows, zones] = await Promise.all([
     selectPoints(db, owner).orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
     zonesOfAddresses(db, owner),
@@ -51,7 +47,7 @@ export async function listPoints(db: Database, owner: PointOwner): Promise<Addre
 }
 
 /** @throws not_found (404) for another client's address, too */
-export async function findPoint(db: Database, owner: PointOwner, id: number): Promise<AddressPoint> {
+export async function findPoint(db: Database, owner: ClientOwner, id: number): Promise<AddressPoint> {
   const [row, zones] = await Promise.all([
     selectPoints(db, owner).where('id', '=', id).executeTakeFirst(),
     zonesOfAddresses(db, owner),
@@ -65,7 +61,7 @@ const emptyAddress = () => apiErrors.badField('address', 'Укажите адр�
 /** Addresses that one client may keep. */
 const MOST = 200
 
-async function rejectTooMany(db: Database, { shopId, clientId }: PointOwner): Promise<void> {
+async function rejectTooMany(db: Database, { shopId, clientId }: ClientOwner): Promise<void> {
   const { count } = await db
     .selectFrom('points')
     .where((eb) => eb.and({ shop_id: shopId, client_id: clientId }))
@@ -98,7 +94,7 @@ function contactOf(body: PointBody): Contact {
  */
 export async function insertPoint(
   db: Database,
-  owner: PointOwner,
+  owner: ClientOwner,
   body: PointBody,
 ): Promise<PointSavedAnswer> {
   const address = body.address?.trim()
@@ -130,7 +126,7 @@ export async function insertPoint(
  */
 export async function updatePoint(
   db: Database,
-  { shopId, clientId }: PointOwner,
+  { shopId, clientId }: ClientOwner,
   id: number,
   body: PointBody,
 ): Promise<PointSavedAnswer> {
@@ -159,7 +155,7 @@ export async function updatePoint(
 /** Orders keep their own copy of the address. @throws not_found (404) for another client's point, too */
 export async function deletePoint(
   db: Database,
-  { shopId, clientId }: PointOwner,
+  { shopId, clientId }: ClientOwner,
   id: number,
 ): Promise<PointSavedAnswer> {
   const deleted = await db

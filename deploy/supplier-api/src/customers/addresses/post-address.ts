@@ -1,11 +1,11 @@
 import { clientRow, updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
-import type { PointOwner } from './load-addresses'
+import type { ClientOwner } from '../../platform/session/session'
 
 /** A point of the variant post is where the client's documents go (AMB-58): POINTS.POST of the client info says the same. */
 export async function keepPostAddress(
   db: Database,
-  { shopId, clientId }: PointOwner,
+  { shopId, clientId }: ClientOwner,
   address: string,
 ): Promise<void> {
   const ofCompany = await db

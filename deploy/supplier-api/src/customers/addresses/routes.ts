@@ -8,25 +8,15 @@ import { loadTradePoints } from '../../content/shop/load-trade-points'
 import { apiErrors } from '../../platform/errors'
 import type { Api } from '../../platform/http/api'
 import { IdParams, knownId } from '../../platform/http/schemas'
-import { requireClient } from '../../platform/session/require-client'
-import type { Session } from '../../platform/session/session'
+import { requireOwner } from '../../platform/session/require-client'
+import type { ClientOwner, Session } from '../../platform/session/session'
 import { PointBody } from './address-body'
-import {
-  deletePoint,
-  findPoint,
-  insertPoint,
-  listPoints,
-  type PointOwner,
-  updatePoint,
-} from './load-addresses'
+import { deletePoint, findPoint, insertPoint, listPoints, updatePoint } from './load-addresses'
 
 /** Delivery addresses of the client and trade points of the shop (001 §7). */
 export async function points(app: Api): Promise<void> {
-  const ownerOf = (session: Session): PointOwner => ({
-    shopId: session.shopId,
-    clientId: requireClient(session, apiErrors.addressRequiresRegistration).id,
-  })
-  const save = (owner: PointOwner, id: number, body: PointBody) =>
+  const ownerOf = (session: Session) => requireOwner(session, apiErrors.addressRequiresRegistration)
+  const save = (owner: ClientOwner, id: number, body: PointBody) =>
     body.delete === 'Y'
       ? deletePoint(app.db, owner, knownId(id))
       : updatePoint(app.db, owner, knownId(id), body)
@@ -34,10 +24,9 @@ export async function points(app: Api): Promise<void> {
   app.get(
     '/v3/api/client/point',
     { schema: { summary: 'Delivery addresses of the client' } },
-    async ({ session }): Promise<PointsAnswer> => {
-      const { id } = requireClient(session)
-      return { ITEMS: await listPoints(app.db, { shopId: session.shopId, clientId: id }) }
-    },
+    async ({ session }): Promise<PointsAnswer> => ({
+      ITEMS: await listPoints(app.db, requireOwner(session)),
+    }),
   )
 
   app.post(
@@ -59,10 +48,9 @@ export async function points(app: Api): Promise<void> {
   app.get(
     '/v3/api/client/address/:id/',
     { schema: { params: IdParams, summary: 'One address of the client' } },
-    async ({ session, params }): Promise<AddressAnswer> => {
-      const owner = { shopId: session.shopId, clientId: requireClient(session).id }
-      return { ITEM: await findPoint(app.db, owner, knownId(params.id)) }
-    },
+    async ({ session, params }): Promise<AddressAnswer> => ({
+      ITEM: await findPoint(app.db, requireOwner(session), knownId(params.id)),
+    }),
   )
 
   app.get(

@@ -1,6 +1,7 @@
 import type { SupplierChosenAnswer } from '@prilavok/shared-kernel/contract'
 import { updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
+import type { ClientOwner } from '../../platform/session/session'
 
 /** 000 §5 */
 export const UNKNOWN_LINK =
@@ -20,7 +21,7 @@ const plainLink = (text: string): string =>
  */
 export async function chooseSupplier(
   db: Database,
-  owner: { shopId: number; clientId: number },
+  owner: ClientOwner,
   text: string,
 ): Promise<SupplierChosenAnswer> {
   const link = plainLink(text)

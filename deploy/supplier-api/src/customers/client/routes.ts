@@ -5,7 +5,7 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import type { Api } from '../../platform/http/api'
 import { countCall, rules } from '../../platform/limits/count-call'
-import { requireClient } from '../../platform/session/require-client'
+import { requireClient, requireOwner } from '../../platform/session/require-client'
 import { chooseSupplier } from './choose-supplier'
 import { ClientBody } from './client-body'
 import { loadClientItem } from './load-client-item'
@@ -26,7 +26,7 @@ export async function clientInfo(app: Api): Promise<void> {
     '/v3/api/client/info/',
     { schema: { body: ClientBody, summary: 'Saves the client or its company, or changes the supplier' } },
     async ({ session, body }): Promise<ProfileSavedAnswer | SupplierChosenAnswer> => {
-      const owner = { shopId: session.shopId, clientId: requireClient(session).id }
+      const owner = requireOwner(session)
       if (body.selected_shop === undefined) return saveClient(app, owner, body)
       await countCall(app.db, session.shopId, rules.supplierChangeOfClient, owner.clientId)
       return chooseSupplier(app.db, owner, body.selected_shop)

@@ -9,6 +9,7 @@ import { apiErrors } from '../../platform/errors'
 import { type FieldErrors, hasErrors, isTicked } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { countCall, rules } from '../../platform/limits/count-call'
+import type { ClientOwner } from '../../platform/session/session'
 import { askForNewEmail } from '../account/new-email'
 import { emailFault } from '../account/registration-form'
 import { texts } from '../account/texts'
@@ -18,12 +19,7 @@ import { type ClientBody, phonesOf } from './client-body'
 import { checkCompany, companyTexts, hasCompanyEmail, isCompanyForm } from './company-fields'
 import { checkNames, phoneErrors } from './person-fields'
 
-interface Owner {
-  shopId: number
-  clientId: number
-}
-
-const loadKnown = (db: Database, { shopId, clientId }: Owner) =>
+const loadKnown = (db: Database, { shopId, clientId }: ClientOwner) =>
   db
     .selectFrom('clients as client')
     .leftJoin('companies as company', (join) =>
@@ -40,7 +36,7 @@ const loadKnown = (db: Database, { shopId, clientId }: Owner) =>
  */
 export async function saveClient(
   app: FastifyInstance,
-  owner: Owner,
+  owner: ClientOwner,
   body: ClientBody,
 ): Promise<ProfileSavedAnswer> {
   const { shopId, clientId } = owner

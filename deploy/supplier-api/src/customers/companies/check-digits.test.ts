@@ -1,6 +1,7 @@
 import { completeInn, innIsRight } from '@prilavok/shared-kernel/contract/inn-digits'
 import { fc } from '../../testing/property'
-import { accountIsRight, completeAccount, completeOgrn, ogrnIsRight } from './check-digits'
+import { completeAccount, completeOgrn } from './check-digits'
+import { accountIsRight, ogrnIsRight } from './testing/check-numbers'
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 

@@ -2,10 +2,6 @@
 export const completeOgrn = (digits: string): string =>
   digits + String((BigInt(digits) % (digits.length === 12 ? 11n : 13n)) % 10n)
 
-/** Whether the check digit of an OGRN (13 digits) or OGRNIP (15) is right. */
-export const ogrnIsRight = (ogrn: string): boolean =>
-  /^(\d{13}|\d{15})$/.test(ogrn) && completeOgrn(ogrn.slice(0, -1)) === ogrn
-
 const KEY_WEIGHTS = Array.from({ length: 23 }, (_, index) => [7, 1, 3][index % 3] ?? 0)
 /** Where the control key is among the 20 digits of an account. */
 const KEY_PLACE = 8
@@ -21,14 +17,10 @@ const keySum = (bik: string, account: string): number =>
   ) % 10
 
 /**
- * Whether the control key of an account fits its bank.
+ * The account with its control key, which replaces the ninth digit.
  * @param bik nine digits
  * @param account twenty digits; one that begins with 301 is the bank's correspondent account
  */
-export const accountIsRight = (bik: string, account: string): boolean =>
-  /^04\d{7}$/.test(bik) && /^\d{20}$/.test(account) && keySum(bik, account) === 0
-
-/** The account with its control key, which replaces the ninth digit. */
 export function completeAccount(bik: string, account: string): string {
   const withKey = (key: number) => `${account.slice(0, KEY_PLACE)}${key}${account.slice(KEY_PLACE + 1)}`
   return withKey((keySum(bik, withKey(0)) * 3) % 10)

@@ -2,11 +2,12 @@ import type { Updateable } from 'kysely'
 import { updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import type { Companies } from '../../platform/database/schema.generated'
+import type { ClientOwner } from '../../platform/session/session'
 
 /** Saves the company of a client, or makes it: from then on the client is a legal entity for good (001 §5). */
 export async function saveCompany(
   db: Database,
-  { shopId, clientId }: { shopId: number; clientId: number },
+  { shopId, clientId }: ClientOwner,
   companyId: number | null,
   values: Updateable<Companies>,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { clientRow } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
+import type { ClientOwner } from '../../platform/session/session'
 import { addOperation } from './ledger'
 import { operationTexts } from './texts'
 
@@ -34,9 +35,7 @@ export async function burnOldPoints(db: Database): Promise<void> {
   }
 }
 
-interface Owner {
-  shopId: number
-  clientId: number
+interface Owner extends ClientOwner {
   /** Points that are to go. */
   old: number
 }

@@ -1,12 +1,10 @@
 import type { LoyaltyOperationCode } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Database } from '../../platform/database/connection'
+import type { ClientOwner } from '../../platform/session/session'
 
 /** An order, and whose it is. */
-export interface OrderOwner {
-  shopId: number
-  clientId: number
+export interface OrderOwner extends ClientOwner {
   orderId: number
 }
 
@@ -16,13 +14,6 @@ export interface OrderPoints extends OrderOwner {
   points: number
 }
 
-/** More points were to be spent than the client has. Its transaction can only be undone. */
-export class NotEnoughPoints extends Error {
-  constructor() {
-    super('The client has too few points')
-  }
-}
-
 /** Points that an order brings. A second call for the same order changes nothing. */
 export const earnPoints = (db: Database, order: OrderPoints): Promise<void> =>
   addOperation(db, { ...order, type: 'loyalty-plus' })
@@ -30,7 +21,7 @@ export const earnPoints = (db: Database, order: OrderPoints): Promise<void> =>
 /**
  * Points that an order is paid with, or that are taken back with what brought them. A second
  * call for the same order changes nothing.
- * @throws NotEnoughPoints when the balance would fall below zero
+ * @throws a violation of `clients_loyalty_balance_check` when the balance would fall below zero
  */
 export const spendPoints = (db: Database, order: OrderPoints): Promise<void> =>
   addOperation(db, { ...order, type: 'loyalty-minus', points: -order.points })
@@ -40,9 +31,7 @@ export const returnPoints = (db: Database, order: OrderPoints): Promise<void> =>
   addOperation(db, { ...order, type: 'loyalty-return-order' })
 
 /** A line of the ledger. */
-export interface LedgerEntry {
-  shopId: number
-  clientId: number
+export interface LedgerEntry extends ClientOwner {
   orderId: number | null
   type: LoyaltyOperationCode
   /** Signed whole points; zero writes nothing. */
@@ -53,25 +42,18 @@ export interface LedgerEntry {
 /**
  * Writes a line of the ledger and brings the balance in step, in one statement: whatever runs at the same time waits for
  * the client's row and sees the balance as it is then.
- * @throws NotEnoughPoints when the balance would fall below zero: nothing is written
+ * @throws a violation of `clients_loyalty_balance_check` when the balance would fall below zero: nothing is written
  */
 export async function addOperation(db: Database, entry: LedgerEntry): Promise<void> {
   if (entry.points === 0) return
   const { shopId, clientId, type, points, orderId, comment = '' } = entry
-  try {
-    await sql`
-      with line as (
-        insert into loyalty_operations (shop_id, client_id, type, points, order_id, comment)
-        values (${shopId}, ${clientId}, ${type}, ${points}, ${orderId}, ${comment})
-        on conflict (shop_id, order_id, type) do nothing
-        returning points)
-      update clients set loyalty_balance = loyalty_balance + line.points
-      from line
-      where clients.shop_id = ${shopId} and clients.id = ${clientId}`.execute(db)
-  } catch (failure) {
-    throw isBelowZero(failure) ? new NotEnoughPoints() : failure
-  }
+  await sql`
+    with line as (
+      insert into loyalty_operations (shop_id, client_id, type, points, order_id, comment)
+      values (${shopId}, ${clientId}, ${type}, ${points}, ${orderId}, ${comment})
+      on conflict (shop_id, order_id, type) do nothing
+      returning points)
+    update clients set loyalty_balance = loyalty_balance + line.points
+    from line
+    where clients.shop_id = ${shopId} and clients.id = ${clientId}`.execute(db)
 }
-
-const isBelowZero = (failure: unknown): boolean =>
-  failure instanceof pg.DatabaseError && failure.constraint === 'clients_loyalty_balance_check'

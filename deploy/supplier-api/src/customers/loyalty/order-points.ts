@@ -1,5 +1,6 @@
 import { clientRow } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
+import type { ClientOwner } from '../../platform/session/session'
 import { earnPoints, type OrderOwner, returnPoints, spendPoints } from './ledger'
 
 /**
@@ -49,7 +50,7 @@ async function takeBack(db: Database, owner: OrderOwner, earned: number): Promis
   await spendPoints(db, { ...owner, points: Math.min(earned, await lockBalance(db, owner)) })
 }
 
-async function lockBalance(db: Database, owner: { shopId: number; clientId: number }): Promise<number> {
+async function lockBalance(db: Database, owner: ClientOwner): Promise<number> {
   const client = await clientRow(db, owner.shopId, owner.clientId)
     .select('loyalty_balance')
     .forNoKeyUpdate()

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { checkDomain } from '../../content/shop/check-domain'
 import type { Api } from '../../platform/http/api'
 import { formText } from '../../platform/http/schemas'
-import { requireClient } from '../../platform/session/require-client'
+import { requireOwner } from '../../platform/session/require-client'
 import { loadPersonal } from './load-personal'
 import { PersonalBody, savePersonal } from './save-personal'
 
@@ -26,6 +26,6 @@ export async function personal(app: Api): Promise<void> {
     '/v3/api/personal/info/',
     { schema: { body: PersonalBody, summary: 'Saves names and phones of the profile', tags: ['client'] } },
     async ({ session, body }): Promise<ProfileSavedAnswer> =>
-      savePersonal(app.db, { shopId: session.shopId, clientId: requireClient(session).id }, body),
+      savePersonal(app.db, requireOwner(session), body),
   )
 }

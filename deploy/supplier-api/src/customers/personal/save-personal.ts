@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
 import { hasErrors } from '../../platform/form-fields/answers'
 import { formText } from '../../platform/http/schemas'
+import type { ClientOwner } from '../../platform/session/session'
 import { Phones, phonesOf } from '../client/client-body'
 import { checkNames, phoneErrors } from '../client/person-fields'
 
@@ -22,7 +23,7 @@ export type PersonalBody = Static<typeof PersonalBody>
  */
 export async function savePersonal(
   db: Database,
-  { shopId, clientId }: { shopId: number; clientId: number },
+  { shopId, clientId }: ClientOwner,
   body: PersonalBody,
 ): Promise<ProfileSavedAnswer> {
   const names = checkNames(body)

@@ -2,16 +2,11 @@ import type { CustomerSession } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { sha256 } from '../../platform/session/hash'
+import type { ClientOwner } from '../../platform/session/session'
 import { revokeFamilies } from '../token/revoke'
 
-/** A client of a shop. */
-export interface SessionOwner {
-  shopId: number
-  clientId: number
-}
-
 /** Logins of a client that can still be renewed. */
-const goingOn = (db: Database, { shopId, clientId }: SessionOwner) =>
+const goingOn = (db: Database, { shopId, clientId }: ClientOwner) =>
   db
     .selectFrom('token_families as login')
     .where((eb) => eb.and({ 'login.shop_id': shopId, 'login.client_id': clientId }))
@@ -32,7 +27,7 @@ const goingOn = (db: Database, { shopId, clientId }: SessionOwner) =>
  */
 export async function listSessions(
   db: Database,
-  owner: SessionOwner,
+  owner: ClientOwner,
   token: string,
 ): Promise<CustomerSession[]> {
   const isCurrent = sql<boolean>`exists (select from access_tokens token
@@ -59,7 +54,7 @@ export async function listSessions(
 }
 
 /** Ends one session of a client. @returns whether there was one */
-export const endSession = (db: Database, owner: SessionOwner, id: string): Promise<boolean> =>
+export const endSession = (db: Database, owner: ClientOwner, id: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const found = await goingOn(trx, owner).where('login.id', '=', id).select('login.id').executeTakeFirst()
     if (found) await revokeFamilies(trx, owner.shopId, [found.id])

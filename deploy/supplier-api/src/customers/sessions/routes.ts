@@ -2,11 +2,10 @@ import type { SessionEndedAnswer, SessionsAnswer } from '@prilavok/shared-kernel
 import { Type } from '@sinclair/typebox'
 import { apiErrors } from '../../platform/errors'
 import type { Api } from '../../platform/http/api'
-import { requireClient } from '../../platform/session/require-client'
-import type { Session } from '../../platform/session/session'
+import { requireOwner } from '../../platform/session/require-client'
 import { forgetDevices } from '../token/device'
 import { revokeSessions } from '../token/revoke'
-import { endSession, listSessions, type SessionOwner } from './customer-sessions'
+import { endSession, listSessions } from './customer-sessions'
 
 const Params = Type.Object({ id: Type.String({ description: 'ID of the session' }) })
 
@@ -14,17 +13,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Where a client is logged in, and the end of it. */
 export async function sessions(app: Api): Promise<void> {
-  const ownerOf = (session: Session): SessionOwner => ({
-    shopId: session.shopId,
-    clientId: requireClient(session).id,
-  })
-
   app.get(
     '/v3/api/client/sessions/',
     { schema: { summary: 'Browsers in which the client is logged in' } },
     async ({ session, query }): Promise<SessionsAnswer> => {
       const { access_token: token } = query as { access_token: string }
-      return { ITEMS: await listSessions(app.db, ownerOf(session), token) }
+      return { ITEMS: await listSessions(app.db, requireOwner(session), token) }
     },
   )
 
@@ -32,7 +26,7 @@ export async function sessions(app: Api): Promise<void> {
     '/v3/api/client/sessions/',
     { schema: { summary: 'Ends all sessions of the client, this one too' } },
     async ({ session }): Promise<SessionEndedAnswer> => {
-      const { shopId, clientId } = ownerOf(session)
+      const { shopId, clientId } = requireOwner(session)
       await app.db.transaction().execute(async (trx) => {
         await forgetDevices(trx, shopId, clientId)
         await revokeSessions(trx, shopId, clientId)
@@ -45,7 +39,7 @@ export async function sessions(app: Api): Promise<void> {
     '/v3/api/client/sessions/:id/',
     { schema: { params: Params, summary: 'Ends one session of the client' } },
     async ({ session, params }): Promise<SessionEndedAnswer> => {
-      const owner = ownerOf(session)
+      const owner = requireOwner(session)
       if (!UUID.test(params.id) || !(await endSession(app.db, owner, params.id))) throw apiErrors.notFound()
       return { SUCCESS: 'Y' }
     },

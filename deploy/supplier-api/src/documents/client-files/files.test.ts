@@ -118,7 +118,11 @@ describe('a call that is repeated with its key', () => {
       'Этот ключ уже использован для другого файла',
     ])
     expect(await named('Иной')).toBe(0)
-    expect((await send(token, [['Иной.pdf', PDF]], { idempotency_key: 'short' })).statusCode).toBe(400)
+    const short = await send(token, [['Иной.pdf', PDF]], { idempotency_key: 'short' })
+    expect([short.statusCode, short.json().errors.idempotency_key]).toEqual([
+      400,
+      'Не меньше\u00a08\u00a0знаков',
+    ])
   })
 })
 
@@ -136,7 +140,8 @@ test('the body of a stranger is not even read', async () => {
 })
 
 test('rejected files are named with their reasons, the rest is stored (AMB-62)', async () => {
-  const docx = await workbook({ sheets: [{ name: 'x', columns: [{ title: 'x', width: 9 }], rows: [] }] })
+  const sheet = { name: 'x', columns: [{ title: 'x', width: 9 }], rows: [], before: [] }
+  const docx = await workbook({ title: 'x', creator: 'x', sheet })
   const answer = await send(token, [
     ['большой.pdf', Buffer.concat([PDF, Buffer.alloc(5_242_880 - PDF.length + 1)])],
     ['virus.pdf', Buffer.from('MZ\u0090\u0000')],

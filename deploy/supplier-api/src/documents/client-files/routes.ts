@@ -5,13 +5,13 @@ import type {
   FilesStoredAnswer,
   ShopFilesAnswer,
 } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance } from 'fastify'
 import { apiErrors } from '../../platform/errors'
 import { fileLink } from '../../platform/files/file-link'
-import { idempotencyKey, uploadBody } from '../../platform/http/schemas'
-import { readUploadKey } from '../../platform/http/upload-key'
+import type { Api } from '../../platform/http/api'
+import { uploadBody } from '../../platform/http/schemas'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
-import { requireClient } from '../../platform/session/require-client'
+import { requireClient, requireOwner } from '../../platform/session/require-client'
+import type { ClientOwner } from '../../platform/session/session'
 import { readyFiles } from '../shop-documents/ready-documents'
 import { ZIP_MAKER } from './download-routes'
 import { clientFileRows, shopFileRows, toFiles } from './list-files'
@@ -19,17 +19,12 @@ import { storeDocuments, TOO_LARGE } from './store-documents'
 
 const HOUR_MS = 3_600_000
 const Documents = uploadBody(
-  'file',
   'A document of up to 5242880 bytes. Up to five files in one call; the names of their fields do not matter',
-  {
-    idempotency_key: idempotencyKey(
-      'for each call: a repeated call with the same key and the same files stores no second copies',
-    ),
-  },
+  'for each call: a repeated call with the same key and the same files stores no second copies',
 )
 
 /** Files of the shop and of the client (000 §7, 001 §7). */
-export async function files(app: FastifyInstance): Promise<void> {
+export async function files(app: Api): Promise<void> {
   const listed = async (shopId: number, rows: Awaited<ReturnType<typeof shopFileRows>>) =>
     toFiles(app.db, shopId, await readyFiles(app, shopId, rows))
 
@@ -65,14 +60,14 @@ export async function files(app: FastifyInstance): Promise<void> {
     },
   )
 
-  const ownFiles = async (shopId: number, clientId: number): Promise<ClientFilesAnswer> => ({
+  const ownFiles = async ({ shopId, clientId }: ClientOwner): Promise<ClientFilesAnswer> => ({
     FILES: await listed(shopId, await clientFileRows(app.db, shopId, clientId)),
   })
 
   app.get(
     '/v3/api/client/files/',
     { schema: { summary: 'Documents of the client' } },
-    async ({ session }): Promise<ClientFilesAnswer> => ownFiles(session.shopId, requireClient(session).id),
+    async ({ session }): Promise<ClientFilesAnswer> => ownFiles(requireOwner(session)),
   )
 
   /** Multipart with any number of fields; what may be stored is stored, the rest is named in ERRORS (AMB-62). */
@@ -85,15 +80,15 @@ export async function files(app: FastifyInstance): Promise<void> {
       schema: { summary: 'Stores documents of the client', body: Documents },
     },
     async ({ session, uploads, body }): Promise<FilesStoredAnswer> => {
-      const { id: clientId } = requireClient(session)
+      const owner = requireOwner(session)
       if (uploads.length === 0) throw apiErrors.badFile('Выберите файл')
-      const owner = { shopId: session.shopId, clientId, callKey: readUploadKey(body) }
-      const rejected = await storeDocuments(app.db, app.services.files, owner, uploads)
+      const sender = { ...owner, callKey: body.idempotency_key }
+      const rejected = await storeDocuments(app.db, app.services.files, sender, uploads)
       if (rejected.length === uploads.length) {
         const text = rejected[0]?.TEXT ?? ''
         throw apiErrors.badFile(text, text === TOO_LARGE ? 413 : 400)
       }
-      return { SUCCESS: 'Y', ...(await ownFiles(session.shopId, clientId)), ERRORS: rejected }
+      return { SUCCESS: 'Y', ...(await ownFiles(owner)), ERRORS: rejected }
     },
   )
 }

@@ -6,6 +6,7 @@ import { safeName } from '../../platform/files/content-disposition'
 import { documentType } from '../../platform/files/document-kinds'
 import type { FileStore } from '../../platform/files/file-store'
 import type { UploadedFile } from '../../platform/http/forms'
+import type { ClientOwner } from '../../platform/session/session'
 
 /** Of one client. */
 const FILES = 50
@@ -17,12 +18,7 @@ export const TOO_LARGE = 'Размер файла должен быть не б�
 const EMPTY = 'Файл пуст'
 const TOO_MANY = `Можно хранить не\u00a0больше ${FILES}\u00a0файлов общим размером 100\u00a0МБ`
 
-interface Owner {
-  shopId: number
-  clientId: number
-}
-
-interface Sender extends Owner {
+interface Sender extends ClientOwner {
   /** Made up by the caller: the same call again stores nothing more. */
   callKey: string | undefined
 }
@@ -79,7 +75,7 @@ interface NewDocument {
  */
 async function isStored(
   db: Database,
-  { shopId, clientId }: Owner,
+  { shopId, clientId }: ClientOwner,
   { name, content, creationKey }: NewDocument,
 ): Promise<boolean> {
   if (creationKey === undefined) return false
@@ -97,7 +93,7 @@ async function isStored(
 async function storeOne(
   db: Database,
   files: FileStore,
-  owner: Owner,
+  owner: ClientOwner,
   document: NewDocument,
 ): Promise<string | null> {
   const { shopId, clientId } = owner
@@ -126,7 +122,7 @@ async function storeOne(
   return outcome === 'full' ? TOO_MANY : null
 }
 
-async function hasRoom(db: Database, { shopId, clientId }: Owner, bytes: number): Promise<boolean> {
+async function hasRoom(db: Database, { shopId, clientId }: ClientOwner, bytes: number): Promise<boolean> {
   const stored = await db
     .selectFrom('stored_files')
     .where((eb) => eb.and({ shop_id: shopId, kind: 'client', client_id: clientId }))

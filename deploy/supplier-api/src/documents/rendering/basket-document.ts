@@ -2,11 +2,9 @@ import type { BasketProduct, OrderBasketResponse } from '@prilavok/shared-kernel
 import type { BasketKind } from '../../platform/database/schema-types'
 import { kopecks } from '../../platform/money'
 import { dayText } from './day-text'
-import type { DocumentKind, DocumentRow, Party, TableDocument } from './document'
-import { rowName } from './document-lines'
+import type { DocumentKind, Party, TableDocument } from './document'
+import { amountOf, moneyOf, toRow } from './document-money'
 import type { ShopOfDocuments } from './parties'
-import { sumInWords } from './sum-in-words'
-import { taxOf } from './tax'
 
 export type BasketDocumentKind = Exclude<DocumentKind, 'order'>
 
@@ -44,53 +42,24 @@ function titleOf({ kind, number, date, shop }: BasketDocumentInput): string {
 const productsOf = ({ GROUPS }: OrderBasketResponse): BasketProduct[] =>
   GROUPS.filter(({ CODE }) => CODE !== 'group_unavailable').flatMap(({ PRODUCTS }) => PRODUCTS)
 
-const toRow =
-  (basket: BasketKind) =>
-  (product: BasketProduct): DocumentRow => {
-    const isGift = product.GIFT === 'Y'
-    const amount = (value: number): number => (isGift ? 0 : basket === 'loyalty' ? value : kopecks(value))
-    return {
-      code: isGift ? '' : product.UP_CODE_1C,
-      name: rowName(product.NAME, isGift),
-      unit: product.PACK === 'Y' ? 'уп.' : 'шт.',
-      quantity: product.QUANTITY,
-      price: amount(basket === 'loyalty' ? (product.LOYALTY_PRICE ?? 0) : product.PRICE),
-      sum: amount(product.SUM),
-      isGift,
-    }
-  }
-
 /** What the basket holds, as a document. @returns null when an order would take nothing */
 export function basketDocument(input: BasketDocumentInput): TableDocument | null {
   const { kind, basket, date, answer, shop, buyer } = input
-  const rows = productsOf(answer).map(toRow(basket))
-  if (rows.length === 0) return null
-  const isPoints = basket === 'loyalty'
   const { INFO } = answer
-  const isDelivered = !isPoints && INFO.deliveryType === '2'
-  const delivery = isDelivered ? kopecks(INFO.paidDelivery) : null
-  const total = rows.reduce((sum, row) => sum + row.sum, 0) + (delivery ?? 0)
-  const isRoubles = !isPoints && shop.currency === 'RUB'
+  const isPoints = basket === 'loyalty'
+  const rows = productsOf(answer).map((product) => {
+    const price = isPoints ? (product.LOYALTY_PRICE ?? 0) : product.PRICE
+    return toRow(product, amountOf(price, isPoints), amountOf(product.SUM, isPoints))
+  })
+  if (rows.length === 0) return null
+  const delivery = !isPoints && INFO.deliveryType === '2' ? kopecks(INFO.paidDelivery) : null
   const left = answer.GROUPS.find(({ CODE }) => CODE === 'group_unavailable')?.CNT ?? 0
-  const isInvoice = kind === 'tender_invoice'
   return {
-    ...{
-      kind,
-      title: titleOf(input),
-      date,
-      shop: shop.shop,
-      seller: shop.seller,
-      buyer,
-      rows,
-      delivery,
-      total,
-    },
-    bank: isInvoice ? shop.bank : null,
+    ...{ kind, title: titleOf(input), date, shop: shop.shop, seller: shop.seller, buyer },
+    ...moneyOf(rows, delivery, { ...shop, isPoints, date }),
+    bank: kind === 'tender_invoice' ? shop.bank : null,
     signers: kind === 'basket_file' ? null : shop.signers,
     facts: factsOf(input),
-    tax: isPoints ? null : taxOf(shop.taxType, total, { date, timeZone: shop.timeZone }),
-    currency: isPoints ? 'Б' : isRoubles ? '₽' : shop.currency,
-    words: isRoubles ? sumInWords(total) : '',
     notes: [
       ...NOTES[kind],
       ...(left > 0 ? [`Не\u00a0вошло недоступных товаров: ${left}.`] : []),

@@ -1,5 +1,6 @@
+import { numberText } from '../../platform/sum-text'
 import type { Party, TableDocument } from './document'
-import { NBSP, pluralize, sumText, wholeText } from './russian'
+import { NBSP, pluralize } from './russian'
 
 /** «ООО «Вектор», ИНН 770…, КПП 770…, Москва, …, +7 …» */
 export function partyText({ name, inn, kpp, ogrn, address, phone, email }: Party): string {
@@ -11,16 +12,13 @@ export function partyText({ name, inn, kpp, ogrn, address, phone, email }: Party
   return [name, ...numbers, address, phone, email].filter(Boolean).join(', ')
 }
 
-/** What a row is called: a gift says that it is one. */
-export const rowName = (name: string, isGift: boolean): string => (isGift ? `${name} (подарок)` : name)
-
 /** «Всего 3 наименования» */
 export const positionsText = ({ rows }: TableDocument): string =>
-  `Всего ${wholeText(rows.length)}${NBSP}${pluralize(rows.length, ['наименование', 'наименования', 'наименований'])}`
+  `Всего ${numberText(rows.length)}${NBSP}${pluralize(rows.length, ['наименование', 'наименования', 'наименований'])}`
 
-/** A sum in the currency of the document, without its sign: points are whole. */
+/** A sum in the currency of the document, without its sign: always with kopecks, as documents have it; points are whole. */
 export const amountText = ({ currency }: TableDocument, sum: number): string =>
-  currency === 'Б' ? wholeText(sum) : sumText(sum)
+  currency === 'Б' ? numberText(sum) : numberText(sum / 100, 2)
 
 export interface Total {
   text: string

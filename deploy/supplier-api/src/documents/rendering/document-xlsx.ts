@@ -60,7 +60,7 @@ export function documentXlsx(document: TableDocument): Promise<Buffer> {
     title: document.title,
     creator: document.shop.name,
     accent: { fill: document.shop.accent, ink: document.shop.ink },
-    sheets: [{ name: SHEETS[document.kind], columns, rows, before, after, footer: document.shop.name }],
+    sheet: { name: SHEETS[document.kind], columns, rows, before, after },
   })
 }
 

@@ -5,6 +5,7 @@ import { footerXml } from '../../platform/spreadsheet/xlsx/sheet-xml'
 import type { TableDocument } from './document'
 import { documentXlsx } from './document-xlsx'
 
+const FILE = { title: 'Заказ', creator: 'Магазин' }
 const COLUMNS = [
   { title: 'Код', width: 10 },
   { title: 'Наименование', width: 50 },
@@ -23,20 +24,18 @@ test('a workbook keeps texts as texts, formulas among them, and numbers as numbe
     'a\u0000b<&>"\ud800',
   ]
   const file = await workbook({
-    sheets: [
-      {
-        name: 'Заказ [1]: «*?/\\» — очень длинное имя листа',
-        columns: COLUMNS,
-        rows: nasty.map((text) => ['000123', text, 3, 12.5]),
-        before: [{ text: 'Заказ', look: 'title' }],
-        after: [{ text: 'Итого', look: 'strong', value: 87.5 }],
-      },
-      { name: 'Второй', columns: COLUMNS, rows: [] },
-    ],
+    ...FILE,
+    sheet: {
+      name: 'Заказ',
+      columns: COLUMNS,
+      rows: nasty.map((text) => ['000123', text, 3, 12.5]),
+      before: [{ text: 'Заказ', look: 'title' }],
+      after: [{ text: 'Итого', look: 'strong', value: 87.5 }],
+    },
   })
   const book = read(file, { cellFormula: true, cellNF: true, cellStyles: true })
-  expect(book.SheetNames).toHaveLength(2)
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+  expect(book.SheetNames).toEqual(['Заказ'])
+  const sheet = book.Sheets.Заказ ?? {}
   const cells = Object.entries(sheet).filter(([at]) => /^[A-Z]+\d+$/.test(at))
   expect(cells.filter(([, cell]) => 'f' in cell)).toEqual([])
   const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true })
@@ -52,9 +51,8 @@ test('rows that cannot be read fail the workbook, and nothing else', async () =>
     yield ['000123', 'Ручка', 1, 1]
     throw new Error('the database is gone')
   }
-  await expect(workbook({ sheets: [{ name: 'Лист', columns: COLUMNS, rows: rows() }] })).rejects.toThrow(
-    'the database is gone',
-  )
+  const sheet = { name: 'Лист', columns: COLUMNS, rows: rows(), before: [] }
+  await expect(workbook({ ...FILE, sheet })).rejects.toThrow('the database is gone')
 })
 
 test('the table of a document shows its largest sum whole, and who signs it', async () => {

@@ -1,15 +1,13 @@
-import type { OrderAnswer, OrderProduct } from '@prilavok/shared-kernel/contract'
+import type { OrderAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
 import type { GeneratedFile } from '../../platform/files/keep-generated'
 import { kopecks } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { dayText } from './day-text'
-import type { DocumentRow, TableDocument } from './document'
-import { rowName } from './document-lines'
-import { loadBuyer, loadShopOfDocuments } from './parties'
+import type { Party, TableDocument } from './document'
+import { amountOf, moneyOf, toRow } from './document-money'
+import { loadShopOfDocuments } from './parties'
 import { type DocumentFormat, renderDocument } from './render-document'
-import { sumInWords } from './sum-in-words'
-import { taxOf } from './tax'
 
 type OrderWithProducts = NonNullable<OrderAnswer['ITEM']>
 
@@ -23,40 +21,60 @@ export async function renderOrderFile(
   order: OrderWithProducts,
   format: DocumentFormat = 'xlsx',
 ): Promise<GeneratedFile> {
-  const [shop, buyer] = await Promise.all([loadShopOfDocuments(db, session.shopId), loadBuyer(db, session)])
+  const [shop, buyer] = await Promise.all([
+    loadShopOfDocuments(db, session.shopId),
+    loadBuyerOf(db, session, order),
+  ])
   const { timeZone } = shop
   const date = new Date(order.CREATE_DATE)
   const isPoints = order.IS_LOYALTY === 'Y'
-  const amount = (value: number): number => (isPoints ? Math.round(value) : kopecks(value))
-  const rows = order.PRODUCTS.map((product) => toRow(product, amount))
-  const delivery = isPoints || order.IS_PICKUP === 'Y' ? null : amount(order.DELIVERY_PRICE)
-  const total = rows.reduce((sum, row) => sum + row.sum, 0) + (delivery ?? 0)
-  const isRoubles = !isPoints && order.CURRENCY === 'RUB'
+  const rows = order.PRODUCTS.map((product) => {
+    const price = amountOf(product.PRICE, isPoints)
+    return toRow(product, price, price * product.QUANTITY)
+  })
+  const delivery = isPoints || order.IS_PICKUP === 'Y' ? null : kopecks(order.DELIVERY_PRICE)
+  const terms = { isPoints, currency: order.CURRENCY, taxType: order.TAX_TYPE, date, timeZone }
   const document: TableDocument = {
-    ...{ kind: 'order', date, shop: shop.shop, seller: shop.seller, rows, delivery, total },
+    ...{ kind: 'order', date, shop: shop.shop, seller: shop.seller },
+    ...moneyOf(rows, delivery, terms),
     title: `Заказ №\u00a0${order.ORDER_NUMBER} от\u00a0${dayText(date, timeZone)}`,
     bank: null,
     signers: null,
-    buyer: buyer && { ...buyer, name: order.CLIENT.NAME || buyer.name },
+    buyer,
     facts: factsOf(order),
-    tax: isPoints ? null : taxOf(order.TAX_TYPE, total, { date, timeZone }),
-    currency: isPoints ? 'Б' : isRoubles ? '₽' : order.CURRENCY,
-    words: isRoubles ? sumInWords(total) : '',
     notes: order.COMMENT ? [`Комментарий: ${order.COMMENT}`] : [],
   }
   return renderDocument(document, format, `Заказ ${order.ORDER_NUMBER}`)
 }
 
-function toRow(product: OrderProduct, amount: (value: number) => number): DocumentRow {
-  const isGift = product.GIFT === 'Y'
+/**
+ * Who ordered, as the order has it. Numbers and address are those of its company as long as that has the name that it ordered under:
+ * an order does not take over what the company, or the client, became later.
+ */
+async function loadBuyerOf(db: Database, { shopId }: Session, order: OrderWithProducts): Promise<Party> {
+  const company = await db
+    .selectFrom('orders')
+    .innerJoin('companies as company', (join) =>
+      join
+        .onRef('company.shop_id', '=', 'orders.shop_id')
+        .onRef('company.id', '=', 'orders.company_id')
+        .onRef('company.name', '=', 'orders.client_name'),
+    )
+    .where((eb) => eb.and({ 'orders.shop_id': shopId, 'orders.id': order.ID }))
+    .select([
+      'company.inn',
+      'company.kpp',
+      'company.ogrn',
+      'company.main_address as address',
+      'company.phone',
+    ])
+    .executeTakeFirst()
+  const { CLIENT: client, USER: user } = order
   return {
-    code: isGift ? '' : product.UP_CODE_1C,
-    name: rowName(product.NAME, isGift),
-    unit: product.PACK === 'Y' ? 'уп.' : 'шт.',
-    quantity: product.QUANTITY,
-    price: amount(product.PRICE),
-    sum: amount(product.PRICE) * product.QUANTITY,
-    isGift,
+    ...(company ?? { inn: '', kpp: '', ogrn: '', address: '' }),
+    name: client.NAME || user.NAME,
+    phone: company?.phone || user.PHONE,
+    email: user.EMAIL,
   }
 }
 

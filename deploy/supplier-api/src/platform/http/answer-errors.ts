@@ -24,14 +24,16 @@ export function rejectAddress(error: FastifyError, request: FastifyRequest, repl
   reply.code(rejection.statusCode).headers(headers).send(rejection.answer)
 }
 
+const BOUNDS: Partial<Record<string, string>> = { minLength: 'Не меньше', maxLength: 'Не больше' }
+
 function apiErrorOf(error: FastifyError): ApiError {
   if (error.validation) {
     const problem = error.validation[0]
     const missing = problem?.params.missingProperty
     const field = problem?.instancePath.slice(1).replaceAll('/', '.') || (missing ? String(missing) : '')
     if (!field) return apiErrors.badRequest()
-    const isLong = problem?.keyword === 'maxLength'
-    const text = isLong ? `Не больше\u00a0${problem.params.limit}\u00a0знаков` : `Неверное значение: ${field}`
+    const bound = BOUNDS[problem?.keyword ?? '']
+    const text = bound ? `${bound}\u00a0${problem?.params.limit}\u00a0знаков` : `Неверное значение: ${field}`
     return apiErrors.badField(field, text)
   }
   if (error.statusCode === 413) return apiErrors.tooLarge()

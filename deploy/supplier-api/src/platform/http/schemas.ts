@@ -59,15 +59,16 @@ export const oneOf = <const Value extends string>(values: readonly Value[], opti
 export const choice = (values: readonly string[], description: string) =>
   Type.Optional(Type.String({ maxLength: 250, description, documented: { enum: [...values] } }))
 
-/** The body of a call that takes files: only multipart, read as `request.uploads`. @param others fields beside the file */
-export const uploadBody = (field: string, description: string, others: Record<string, TSchema> = {}) =>
-  Type.Unknown({
-    documented: {
-      type: 'object',
-      properties: { [field]: { type: 'string', format: 'binary', description }, ...others },
-      required: [field],
-    },
-  })
+/**
+ * The body of a call that takes files: only multipart, read as `request.uploads`.
+ * @param file what the field `file` takes
+ * @param key as of `idempotencyKey`
+ */
+export function uploadBody(file: string, key: string) {
+  const fields = { idempotency_key: idempotencyKey(key) }
+  const upload = { type: 'string', format: 'binary', description: file }
+  return Type.Object(fields, { documented: { properties: { file: upload, ...fields }, required: ['file'] } })
+}
 
 /** Sent by the front ends, and of no effect here (000 §7). */
 export const unused = Type.Optional(

@@ -1,4 +1,4 @@
-import { setTimeout as delay, setImmediate } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Type } from '@sinclair/typebox'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { addJob } from './add-job'
@@ -82,28 +82,6 @@ test('of jobs with one key one waits; a job that is about something else is reje
   expect(warned).toHaveLength(1)
 })
 
-test('jobs of one queue are done one after the other', async () => {
-  for (const shopId of [1, 2, 3, 4])
-    await addJob(api.db, { task: 'of-a-shop', payload: { shopId }, queue: 'one' })
-  let running = 0
-  let most = 0
-  const done: number[] = []
-  const end = startJobs(
-    options(
-      shopTask(async (shopId) => {
-        running += 1
-        most = Math.max(most, running)
-        await setImmediate()
-        running -= 1
-        done.push(shopId)
-      }),
-    ),
-  )
-  await until(() => done.length === 4)
-  await end()
-  expect([most, done]).toEqual([1, [1, 2, 3, 4]])
-})
-
 test('a process that ends finishes the jobs under way and begins no other', async () => {
   for (let shopId = 1; shopId <= 4; shopId++) await add(shopId)
   const begun: number[] = []
@@ -142,3 +120,38 @@ test('jobs are done again after the database was away', async () => {
   await end()
   expect(done).toEqual([1, 2])
 }, 60_000)
+
+test('slow jobs hold up no other, and a process that ends waits for them, too', async () => {
+  const done: number[] = []
+  let answer = () => {}
+  const silence = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let waits = 0
+  const slow = defineTask({
+    name: 'slow',
+    payload: Type.Object({}),
+    isSlow: true,
+    run: async () => {
+      waits += 1
+      await silence
+      waits -= 1
+    },
+  })
+  for (let count = 0; count < 10; count++) await addJob(api.db, { task: 'slow' })
+  const end = startJobs({
+    ...options(
+      shopTask((shopId) => done.push(shopId)),
+      slow,
+    ),
+    concurrency: 2,
+  })
+  await until(() => waits === 2)
+  await add(1)
+  await until(() => done.length === 1)
+  const ended = end()
+  answer()
+  await ended
+  expect(waits).toBe(0)
+  expect(await waiting()).toHaveLength(8)
+})

@@ -17,7 +17,7 @@ export interface JobOptions {
   databaseUrl: string
   tasks: readonly Task[]
   log: JobLog
-  /** Jobs at once. @default 5 */
+  /** Jobs at once, and as many slow ones beside them. @default 5 */
   concurrency?: number
 }
 
@@ -78,8 +78,22 @@ const openPool = (databaseUrl: string, max: number): pg.Pool => {
  * @returns ends it, after the jobs that are under way
  */
 export function startJobs({ databaseUrl, tasks, log, concurrency = 5 }: JobOptions): () => Promise<void> {
-  // One connection hears of new jobs.
-  const pool = openPool(databaseUrl, concurrency + 2)
+  const groups = [tasks.filter(({ isSlow }) => !isSlow), tasks.filter(({ isSlow }) => isSlow)].filter(
+    (group) => group.length > 0,
+  )
+  // One connection of each group hears of new jobs; workers hold none while they do a job.
+  const pool = openPool(databaseUrl, concurrency + 1 + groups.length)
+  const ends = groups.map((group) => startWorkers(pool, { tasks: group, log, concurrency }))
+  return async () => {
+    await Promise.all(ends.map((end) => end()))
+    await pool.end()
+  }
+}
+
+function startWorkers(
+  pool: pg.Pool,
+  { tasks, log, concurrency }: Required<Omit<JobOptions, 'databaseUrl'>>,
+): () => Promise<void> {
   const stop = new AbortController()
   let runner: Runner | undefined
 
@@ -111,7 +125,6 @@ export function startJobs({ databaseUrl, tasks, log, concurrency = 5 }: JobOptio
     stop.abort()
     await runner?.stop().catch(() => undefined)
     await running
-    await pool.end()
   }
 }
 

@@ -36,41 +36,27 @@ function processMetrics(): Registry {
 /** @param timeout milliseconds after which a database that says nothing counts as none */
 export function createMetrics(pool: Pool, timeout = TIMEOUT_MS): Metrics {
   const registry = new Registry()
-  const registers = [registry]
+  const spec = specsFor(registry)
   const metrics = {
     requests: new Histogram({
-      name: 'prilavok_api_request_seconds',
-      help: 'Time of answers by route template and status',
-      labelNames: ['method', 'route', 'status'] as const,
+      ...spec('request_seconds', 'Time of answers by route template and status', 'method', 'route', 'status'),
       buckets: BUCKETS,
-      registers,
     }),
-    errors: new Counter({
-      name: 'prilavok_api_errors_total',
-      help: 'Rejected calls by code',
-      labelNames: ['code'] as const,
-      registers,
-    }),
-    orders: new Counter({
-      name: 'prilavok_api_orders_total',
-      help: 'Orders made, by number of the shop',
-      labelNames: ['shop'] as const,
-      registers,
-    }),
-    ordersWrittenAgain: new Counter({
-      name: 'prilavok_api_orders_written_again_total',
-      help: 'Orders whose goods changed while they were written, by number of the shop',
-      labelNames: ['shop'] as const,
-      registers,
-    }),
-    searchFailures: new Counter({
-      name: 'prilavok_api_search_failures_total',
-      help: 'Questions that OpenSearch did not answer and PostgreSQL did',
-      registers,
-    }),
+    errors: new Counter(spec('errors_total', 'Rejected calls by code', 'code')),
+    orders: new Counter(spec('orders_total', 'Orders made, by number of the shop', 'shop')),
+    ordersWrittenAgain: new Counter(
+      spec(
+        'orders_written_again_total',
+        'Orders whose goods changed while they were written, by number of the shop',
+        'shop',
+      ),
+    ),
+    searchFailures: new Counter(
+      spec('search_failures_total', 'Questions that OpenSearch did not answer and PostgreSQL did'),
+    ),
   }
-  watchPool(pool, registry)
-  const askDatabase = watchDatabase(pool, registry, timeout)
+  watchPool(pool, spec)
+  const askDatabase = watchDatabase(pool, spec, timeout)
   return {
     ...metrics,
     contentType: registry.contentType,
@@ -82,12 +68,19 @@ export function createMetrics(pool: Pool, timeout = TIMEOUT_MS): Metrics {
   }
 }
 
-function watchPool(pool: Pool, registry: Registry): void {
-  const gauge = new Gauge({
-    name: 'prilavok_api_database_connections',
-    help: 'Connections of the pool; waiting are requests that have none',
-    labelNames: ['state'] as const,
+/** Name, text and labels of a figure, as all figures of the registry have them. */
+const specsFor =
+  (registry: Registry) =>
+  <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) => ({
+    ...{ name: `prilavok_api_${name}`, help, labelNames },
     registers: [registry],
+  })
+
+type Spec = ReturnType<typeof specsFor>
+
+function watchPool(pool: Pool, spec: Spec): void {
+  const gauge = new Gauge({
+    ...spec('database_connections', 'Connections of the pool; waiting are requests that have none', 'state'),
     collect() {
       gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       gauge.set({ state: 'idle' }, pool.idleCount)
@@ -100,29 +93,17 @@ function watchPool(pool: Pool, registry: Registry): void {
  * E-mails and jobs that wait, of which there are few, and whether the database answers at all.
  * @returns asks anew
  */
-function watchDatabase(pool: Pool, registry: Registry, timeout: number): () => Promise<void> {
-  const registers = [registry]
-  const reachable = new Gauge({
-    name: 'prilavok_api_database_up',
-    help: '1 while the database answers',
-    registers,
-  })
-  const oldest = new Gauge({
-    name: 'prilavok_api_emails_oldest_seconds',
-    help: 'How long the oldest e-mail has been due',
-    registers,
-  })
-  const waiting = new Gauge({
-    name: 'prilavok_api_emails_waiting',
-    help: 'E-mails that are due and not sent yet',
-    registers,
-  })
-  const jobs = new Gauge({
-    name: 'prilavok_api_jobs',
-    help: 'Jobs; failed are those that are tried no more, late those that have been due for a minute',
-    labelNames: ['state'] as const,
-    registers,
-  })
+function watchDatabase(pool: Pool, spec: Spec, timeout: number): () => Promise<void> {
+  const reachable = new Gauge(spec('database_up', '1 while the database answers'))
+  const oldest = new Gauge(spec('emails_oldest_seconds', 'How long the oldest e-mail has been due'))
+  const waiting = new Gauge(spec('emails_waiting', 'E-mails that are due and not sent yet'))
+  const jobs = new Gauge(
+    spec(
+      'jobs',
+      'Jobs; failed are those that are tried no more, late those that have been due for a minute',
+      'state',
+    ),
+  )
   return async () => {
     try {
       const question: TimedQuery = { text: WAITING, query_timeout: timeout }

@@ -7,16 +7,6 @@ type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject
 export const loadSchemas = (): Record<string, OpenAPIV3_1.SchemaObject> =>
   JSON.parse(readFileSync(new URL('./answers.generated.json', import.meta.url), 'utf8'))
 
-const LISTS = [
-  'catalog',
-  'catalog/search',
-  'catalog/favorite',
-  'catalog/viewed',
-  'catalog/marks/{code}',
-  'catalog/brands/{id}',
-  'catalog/brands/{id}/{section}',
-]
-
 /** What each call answers: types of the contract; of several the call says which. V4 calls put it under `response`. */
 const ANSWERS: Readonly<Record<string, string>> = {
   'POST /v3/oauth/token/': 'TokenAnswer',
@@ -26,12 +16,6 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'GET /v1/content/{*}': 'ContentAnswer',
   'GET /v3/api/info/{name}/': 'InfoAnswer',
 
-  ...Object.fromEntries(
-    LISTS.flatMap((path) => [
-      [`GET /v3/api/${path}/list/`, 'ProductListAnswer'],
-      [`GET /v3/api/${path}/property/`, 'FiltersAnswer'],
-    ]),
-  ),
   'GET /v3/api/catalog/sections/': 'SectionsAnswer',
   'GET /v3/api/catalog/sectionsmain/': 'SectionsAnswer',
   'GET /v3/api/catalog/section/{id}/': 'SectionAnswer',
@@ -119,6 +103,12 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'POST /v3/api/client/files/': 'FilesStoredAnswer',
 }
 
+/** Every list of products has its filters beside it; both are told by how the call ends. */
+function typesOf(call: string): string | undefined {
+  if (call.endsWith('/list/')) return 'ProductListAnswer'
+  return call.endsWith('/property/') ? 'FiltersAnswer' : ANSWERS[call]
+}
+
 /** Answers that are no part of the shop's contract. */
 const OTHERS: Readonly<Record<string, Schema>> = {
   'POST /v3/payment/notice/{shopId}/': { type: 'object', description: 'Empty', maxProperties: 0 },
@@ -135,7 +125,7 @@ const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` 
 
 /** Schema of what a call answers (`GET /v3/api/client/order/{id}/`), or undefined when it answers no JSON. */
 export function answerSchema(call: string): Schema | undefined {
-  const [first, ...more] = ANSWERS[call]?.split(' ') ?? []
+  const [first, ...more] = typesOf(call)?.split(' ') ?? []
   if (first === undefined) return OTHERS[call]
   const schema = more.length === 0 ? refer(first) : { anyOf: [first, ...more].map(refer) }
   return call.includes(' /v4/')

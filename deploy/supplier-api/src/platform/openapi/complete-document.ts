@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { answerSchema, loadSchemas } from './answers'
-import { errorAnswers, errorSchema } from './error-answers'
+import { errorAnswers } from './error-answers'
 import { tidyParameters } from './parameters'
 import { tidySchema } from './tidy-schema'
 
@@ -27,7 +27,7 @@ export function completeDocument(document: Document): Document {
   }
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, ...loadSchemas(), ErrorAnswer: errorSchema },
+    schemas: { ...document.components?.schemas, ...loadSchemas() },
     responses: errorAnswers,
   }
   return document

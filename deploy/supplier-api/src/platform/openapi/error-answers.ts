@@ -1,38 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { type ApiError, apiErrors, lookupTexts } from '../errors'
-
-/** Errors in the shapes of 000 §8. */
-export const errorSchema: OpenAPIV3_1.SchemaObject = {
-  type: 'object',
-  description:
-    'A rejection. Its text for the buyer stands in one of three places: error_description, meta.errorDetail, errors.query_error',
-  properties: {
-    CODE: {
-      type: 'string',
-      description: 'Names the rejection, whatever its text: not_found, login_required, …',
-    },
-    error: { type: 'string', description: 'Code of a rejected token call (RFC 6749, 5.2)' },
-    error_description: { type: 'string', description: 'Text of a rejected token call' },
-    meta: {
-      type: 'object',
-      description: 'A rejection of the call as a whole',
-      properties: { errorDetail: { type: 'string', description: 'Text for the buyer' } },
-    },
-    errors: {
-      type: 'object',
-      description: 'A rejection of values: the text for each field, by the name of the field as it was sent',
-      additionalProperties: { type: 'string' },
-      properties: {
-        query_error: { type: 'string', description: 'The first of the texts' },
-        CODE: {
-          type: 'string',
-          description: 'Of a look-up of a product by its code',
-          enum: Object.keys(lookupTexts),
-        },
-      },
-    },
-  },
-}
+import { type ApiError, apiErrors } from '../errors'
 
 function rejection(description: string, ...examples: ApiError[]): OpenAPIV3_1.ResponseObject {
   const shown = examples.map(

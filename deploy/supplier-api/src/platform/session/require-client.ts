@@ -1,5 +1,5 @@
 import { type ApiError, apiErrors } from '../errors'
-import type { Session, SessionClient } from './session'
+import type { ClientOwner, Session, SessionClient } from './session'
 
 /**
  * The full client of a session: logged in and with a password.
@@ -12,3 +12,9 @@ export function requireClient(
   if (!session.client?.hasPassword) throw rejection()
   return session.client
 }
+
+/** The same client with its shop, as queries are scoped by it. */
+export const requireOwner = (session: Session, rejection?: () => ApiError): ClientOwner => ({
+  shopId: session.shopId,
+  clientId: requireClient(session, rejection).id,
+})

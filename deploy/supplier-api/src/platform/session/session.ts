@@ -1,6 +1,17 @@
-/** What every query of a request is scoped by. Made from the token alone; nothing in the request widens it. */
-export interface Session {
+/** Owner of baskets, favourites and viewed goods: a client or a guest. A `Session` is one. */
+export interface Buyer {
   shopId: number
+  buyerId: number
+}
+
+/** A client of a shop. */
+export interface ClientOwner {
+  shopId: number
+  clientId: number
+}
+
+/** What every query of a request is scoped by. Made from the token alone; nothing in the request widens it. */
+export interface Session extends Buyer {
   /** 26, 27 or other: how this shop's prices are rounded. */
   priceType: number
   currency: string
@@ -9,8 +20,6 @@ export interface Session {
   checkOrderSum: boolean
   /** Whether an acquirer takes payments for this shop. */
   paysOnline: boolean
-  /** Owner of baskets, favourites and viewed goods: the client's, or the guest's. */
-  buyerId: number
   /** When whoever asks last changed something; only known where a replica is read. */
   wroteAt?: Date | null
   /** null for a guest. */

@@ -67,7 +67,13 @@ test('letters that XML cannot hold are written as codes, and a text that looks l
   expect(await cellsOf(coded)).toEqual([['Ручка\r\nсиняя', '_x0041_', 'A4']])
   const texts = ['_x0041_', 'a_xABcd_b', '_x005F_', '_x004_']
   const written = await workbook({
-    sheets: [{ name: 'Лист', columns: texts.map(() => ({ title: 'Текст', width: 10 })), rows: [texts] }],
+    ...{ title: 'Тексты', creator: 'Магазин' },
+    sheet: {
+      name: 'Лист',
+      columns: texts.map(() => ({ title: 'Текст', width: 10 })),
+      rows: [texts],
+      before: [],
+    },
   })
   expect((await cellsOf(written)).at(-1)).toEqual(texts)
 })

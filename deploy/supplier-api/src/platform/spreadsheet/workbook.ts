@@ -1,7 +1,13 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { contentTypes, coreXml, packageRelationships, workbookRelationships, workbookXml } from './xlsx/parts'
+import {
+  CONTENT_TYPES,
+  coreXml,
+  PACKAGE_RELATIONSHIPS,
+  WORKBOOK_RELATIONSHIPS,
+  workbookXml,
+} from './xlsx/parts'
 import { sharedStrings } from './xlsx/shared-strings'
 import { sheetXml } from './xlsx/sheet-xml'
 import { stylesXml } from './xlsx/styles'
@@ -26,20 +32,20 @@ export interface Line {
 }
 
 export interface Sheet {
+  /** What Excel takes: 31 letters at most, none of `[]:*?/\\'`. */
   name: string
   columns: readonly Column[]
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
-  before?: readonly Line[]
+  before: readonly Line[]
   after?: readonly Line[]
-  /** At the foot of every printed page, beside the number of the page. */
-  footer?: string
   landscape?: boolean
 }
 
 export interface Workbook {
-  sheets: readonly Sheet[]
-  title?: string
-  creator?: string
+  sheet: Sheet
+  title: string
+  /** Also at the foot of every printed page, beside the number of the page. */
+  creator: string
   /** Colour behind the titles of the columns, and of their text. @default grey and white */
   accent?: { fill: string; ink: string }
 }
@@ -48,7 +54,7 @@ export interface Workbook {
  * An .xlsx file: frozen titles of columns, repeated on every printed page, one page wide on A4. Written in pieces, so that
  * other requests get their turn in between.
  */
-export async function workbook({ sheets, title = '', creator = '', accent }: Workbook): Promise<Buffer> {
+export async function workbook({ sheet, title, creator, accent }: Workbook): Promise<Buffer> {
   const strings = sharedStrings()
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
@@ -58,16 +64,14 @@ export async function workbook({ sheets, title = '', creator = '', accent }: Wor
     stream.once('error', (cause) => output.destroy(cause))
     zip.addReadStream(stream, name)
   }
-  add('[Content_Types].xml', contentTypes(sheets.length))
-  add('_rels/.rels', packageRelationships())
+  add('[Content_Types].xml', CONTENT_TYPES)
+  add('_rels/.rels', PACKAGE_RELATIONSHIPS)
   add('docProps/core.xml', coreXml(title, creator, new Date()))
-  add('xl/workbook.xml', workbookXml(sheets))
-  add('xl/_rels/workbook.xml.rels', workbookRelationships(sheets.length))
+  add('xl/workbook.xml', workbookXml(sheet))
+  add('xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONSHIPS)
   add('xl/styles.xml', stylesXml(accent?.fill ?? '#434A50', accent?.ink ?? '#FFFFFF'))
-  for (const [index, sheet] of sheets.entries()) {
-    addPieces(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet, strings))
-  }
-  // Archives are written in the order of their files: by now all texts of the sheets are known.
+  addPieces('xl/worksheets/sheet1.xml', sheetXml(sheet, creator, strings))
+  // Archives are written in the order of their files: by now all texts of the sheet are known.
   addPieces('xl/sharedStrings.xml', strings.part())
   zip.once('error', (cause) => output.destroy(cause))
   zip.end()

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/connection'
 import { LOOKS_LATIN, LOOKS_RUSSIAN } from './looks'
 import { readWords } from './read-words'
+import { swapSigns } from './transliterate'
 import { anyOf, type Condition, inRow, stemIs } from './tsquery'
 
 /** Letters of a model with its number, together: «LP-2055», «lp2055», «т703», «M8» of «M8x40». */
@@ -20,10 +21,9 @@ function spellingsOf(text: string): string[] {
   const others = [
     [LOOKS_RUSSIAN, LOOKS_LATIN],
     [SOUNDS_RUSSIAN, SOUNDS_LATIN],
-  ].map(([russian = '', latin = '']) => {
-    const [from, to] = isRussian ? [russian, latin] : [latin, russian]
-    return [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join('')
-  })
+  ].map(([russian = '', latin = '']) =>
+    isRussian ? swapSigns(text, russian, latin) : swapSigns(text, latin, russian),
+  )
   const foreign = isRussian ? /[а-я]/ : /[a-z]/
   return [...new Set([text, ...others.filter((other) => !foreign.test(other))])]
 }

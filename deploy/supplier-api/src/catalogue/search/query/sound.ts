@@ -1,32 +1,19 @@
+import { readSounds, transliterate } from './transliterate'
+
 /** Letters of Latin words as Russians say them; longer groups first. */
-const SOUNDS: readonly [latin: string, russian: string][] = [
-  ...pairs('shch щ sch ш tch ч eau о tion шн'),
-  ...pairs(
+const SOUNDS = [
+  ...readSounds('shch щ sch ш tch ч eau о tion шн'),
+  ...readSounds(
     'zh ж kh х ts ц ch ч sh ш ph ф th т ck к qu кв oo у ee и ea и ou у ow о aw о au о ew ю ei ай ie и ai е ay е ey и',
   ),
-  ...pairs('yu ю ya я yo е ju ю ja я ye е ce се ci си cy си ge ге dge дж wr р kn н wh в igh ай'),
-  ...pairs(
+  ...readSounds('yu ю ya я yo е ju ю ja я ye е ce се ci си cy си ge ге dge дж wr р kn н wh в igh ай'),
+  ...readSounds(
     'a а b б c к d д e е f ф g г h х i и j ж k к l л m м n н o о p п q к r р s с t т u у v в w в x кс y и z з',
   ),
 ]
 
-function pairs(text: string): [string, string][] {
-  const parts = text.split(' ')
-  return parts.flatMap((part, index): [string, string][] =>
-    index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : [],
-  )
-}
-
 /** A Latin word in Russian letters; Russian letters stay. */
-export function inRussian(word: string): string {
-  let result = ''
-  for (let at = 0; at < word.length; ) {
-    const sound = SOUNDS.find(([latin]) => word.startsWith(latin, at))
-    result += sound?.[1] ?? word[at]
-    at += sound?.[0].length ?? 1
-  }
-  return result
-}
+export const inRussian = (word: string): string => transliterate(word, SOUNDS)
 
 /**
  * What a word sounds like, the same for both alphabets: «Komus» and «комус», «SvetoCopy» and «светокопи», «Брауберг» and

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connection'
 import { checkPayment, type PaymentTools } from '../check-payment'
-import { callOff, claimDuePayments, findOverdue } from '../payment-tasks'
+import { cancelOverdue, claimDuePayments, claimOverdue } from '../payment-tasks'
 
 /** Asks about every payment whose time has come, as the jobs do. */
 export async function checkDuePayments(tools: PaymentTools): Promise<void> {
@@ -9,9 +9,9 @@ export async function checkDuePayments(tools: PaymentTools): Promise<void> {
     await checkPayment(tools, shopId, id).catch((cause) => tools.onFailure({ shopId, paymentId: id }, cause))
 }
 
-/** Calls off what nobody has paid in time, as the jobs do. @returns how many orders */
-export async function callOffUnpaid(db: Database): Promise<number> {
+/** Cancels what nobody has paid in time, as the jobs do. @returns how many orders */
+export async function cancelOverdueOrders(db: Database): Promise<number> {
   let count = 0
-  for (const { shop_id, id } of await findOverdue(db)) if (await callOff(db, shop_id, id)) count += 1
+  for (const { shop_id, id } of await claimOverdue(db)) if (await cancelOverdue(db, shop_id, id)) count += 1
   return count
 }

@@ -1,7 +1,7 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
+import { numberText } from '../../../platform/sum-text'
 import type { DocumentRow, TableDocument } from '../document'
 import { amountText } from '../document-lines'
-import { wholeText } from '../russian'
 import { LINE, TABULAR, WIDTH } from './letterhead'
 
 const PAD = 5
@@ -18,7 +18,7 @@ const alignment = (column: number) => (column === 1 || isText(column) ? 'left' :
 
 const textsOf = (document: TableDocument, row: DocumentRow, index: number): string[] => [
   ...[String(index + 1), row.code, row.name.slice(0, NAME_LETTERS), row.unit],
-  ...[wholeText(row.quantity), amountText(document, row.price), amountText(document, row.sum)],
+  ...[numberText(row.quantity), amountText(document, row.price), amountText(document, row.sum)],
 ]
 
 /** Widths without padding. Columns of numbers are as wide as the widest of them. */

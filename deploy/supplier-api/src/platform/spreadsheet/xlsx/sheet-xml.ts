@@ -66,7 +66,7 @@ function headerRow(number: number, columns: readonly Column[], strings: SharedSt
 }
 
 /** Number of the row with the titles of the columns. */
-export const headerRowOf = ({ before = [] }: Sheet): number => before.length + 1
+export const headerRowOf = ({ before }: Sheet): number => before.length + 1
 
 const merge = (number: number, last: number): string =>
   last > 0 ? `<mergeCell ref="A${number}:${columnName(last)}${number}"/>` : ''
@@ -86,9 +86,16 @@ export function footerXml(text: string): string {
   return xml(`&L&8 ${left}${PAGES}`)
 }
 
-/** A sheet in pieces: its rows may come from a database as they are written. */
-export async function* sheetXml(sheet: Sheet, strings: SharedStrings): AsyncGenerator<string> {
-  const { columns, before = [], after = [], footer = '', landscape = false } = sheet
+/**
+ * A sheet in pieces: its rows may come from a database as they are written.
+ * @param footer at the foot of every printed page
+ */
+export async function* sheetXml(
+  sheet: Sheet,
+  footer: string,
+  strings: SharedStrings,
+): AsyncGenerator<string> {
+  const { columns, before, after = [], landscape = false } = sheet
   const header = headerRowOf(sheet)
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
