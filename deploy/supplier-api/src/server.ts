@@ -69,7 +69,7 @@ export interface ApiOptions {
   tracing?: Tracing | undefined
 }
 
-/** Passes a fault on once `work` is done. */
+/** Passes an error on once `work` is done. */
 const afterwards = (work: () => Promise<void>) => async (cause: unknown) => {
   await work()
   throw cause

@@ -42,7 +42,7 @@ async function findProducts(db: Database, session: Session, list: readonly ListR
     const code = readCode(row.code)
     const id = code === null ? undefined : ids.get(code)
     const quantity = readCount(row.quantity)
-    const fault =
+    const error =
       code === null
         ? lookupTexts.no_code
         : id === undefined
@@ -50,7 +50,7 @@ async function findProducts(db: Database, session: Session, list: readonly ListR
           : quantity
             ? null
             : NO_COUNT
-    if (fault !== null) found.warnings.push(warning(row, id ?? 0, fault, false))
+    if (error !== null) found.warnings.push(warning(row, id ?? 0, error, false))
     else if (id !== undefined && quantity !== null) {
       found.quantities.set(id, (found.quantities.get(id) ?? 0) + quantity)
       if (found.rows.has(id)) found.repeated.push({ id, row })

@@ -45,7 +45,7 @@ export type OrderBody = Static<typeof OrderBody>
 
 const DELIVERY_TYPES: readonly unknown[] = ['1', '2', '-1', undefined]
 
-/** A way of receiving that nobody knows is a fault of the caller: it must not become a pick-up. @throws ApiError */
+/** A way of receiving that nobody knows is an error of the caller: it must not become a pick-up. @throws ApiError */
 export function checkDeliveryType({ delivery_type }: OrderBody): void {
   if (!DELIVERY_TYPES.includes(delivery_type))
     throw apiErrors.badField(

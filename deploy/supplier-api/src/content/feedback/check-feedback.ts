@@ -23,7 +23,7 @@ export function checkFeedback(body: FeedbackBody): { errors: FieldErrors; values
   const phone = !hasPhone ? '' : isFine ? joinPhone(code, body.phone ?? '', FEEDBACK_DIGITS) : null
   const errors = wrongFields({
     name_user: name ? null : feedbackTexts.noName,
-    email: emailFault(email),
+    email: emailError(email),
     phone: phone === null ? feedbackTexts.wrongPhone : null,
     message: message ? null : feedbackTexts.noMessage,
     agree: isTicked(body.agree) ? null : feedbackTexts.noAgree,
@@ -32,7 +32,7 @@ export function checkFeedback(body: FeedbackBody): { errors: FieldErrors; values
   return { errors, values: { name, email, phone: phone ?? '', message } }
 }
 
-function emailFault(email: string): string | null {
+function emailError(email: string): string | null {
   if (email === '') return feedbackTexts.noEmail
   return isEmail(email) ? null : feedbackTexts.wrongEmail
 }

@@ -5,7 +5,7 @@ import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import type { FormCall } from './account-call'
 import { findClient } from './owner'
 import type { CheckQuery } from './register-body'
-import { emailFault } from './registration-form'
+import { emailError } from './registration-form'
 import { loadRegistrationRules } from './registration-rules'
 import { texts } from './texts'
 
@@ -20,8 +20,8 @@ export async function checkEmail({ app, request, body }: FormCall<CheckQuery>): 
   const shopRules = await loadRegistrationRules(db, shopId)
   if (!shopRules.open) return rejected({ registration: texts.closed })
   const email = plainEmail(body.email ?? '')
-  const fault = emailFault(email)
-  if (fault) return rejected({ email: fault })
+  const error = emailError(email)
+  if (error) return rejected({ email: error })
   await countCall(db, shopId, rules.emailCheckOfAddress, addressOf(request))
   await countCall(db, shopId, rules.emailCheckOfVisitor, buyerId)
   await countCall(db, shopId, rules.emailCheckOfShop, 'all')

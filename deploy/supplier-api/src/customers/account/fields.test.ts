@@ -5,7 +5,7 @@ import { isProfilePhone, joinPhone } from '../../platform/form-fields/phone'
 import { fc } from '../../testing/property'
 import { countries, countryOf } from '../countries/countries'
 import { hashCode, newCode } from './codes'
-import { taxNumberFault } from './tax-number'
+import { taxNumberError } from './tax-number'
 
 const digits = (least: number, most = least) => fc.stringMatching(new RegExp(`^\\d{${least},${most}}$`))
 
@@ -61,11 +61,11 @@ test('a Russian tax number is taken exactly when its check digits are right', ()
   fc.assert(
     fc.property(digits(9, 10), fc.nat(), fc.integer({ min: 1, max: 9 }), (start, place, change) => {
       const inn = completeInn(start)
-      expect(taxNumberFault(inn, russia)).toBeNull()
+      expect(taxNumberError(inn, russia)).toBeNull()
       const index = start.length + (place % (inn.length - start.length))
       const wrong = inn.slice(0, index) + ((Number(inn[index]) + change) % 10) + inn.slice(index + 1)
       expect(innIsRight(wrong)).toBe(false)
-      expect(taxNumberFault(wrong, russia)).toBe('Указан некорректный ИНН')
+      expect(taxNumberError(wrong, russia)).toBe('Указан некорректный ИНН')
     }),
   )
 })
@@ -76,7 +76,7 @@ test('countries are known by their code, with the lengths of their tax numbers',
   for (const country of countries) {
     expect(country.MOK_CODE).toMatch(/^\d{3}$/)
     for (const length of country.INN_COUNT.filter(() => country.MOK_CODE !== '643'))
-      expect(taxNumberFault('1'.repeat(length), country)).toBeNull()
+      expect(taxNumberError('1'.repeat(length), country)).toBeNull()
   }
 })
 

@@ -13,7 +13,7 @@ const SHORTEST = 6
 const LONGEST = 200
 
 /** What is wrong with a new password; null: nothing. */
-export function passwordFault(password: string): string | null {
+export function passwordError(password: string): string | null {
   if (password === '') return texts.noPassword
   if (password.length < SHORTEST) return texts.shortPassword
   return password.length > LONGEST ? texts.longPassword : null
@@ -28,8 +28,8 @@ export function newPasswordErrors(
   confirmation = '',
   differing: 'new_password' | 'confirm_password' = 'confirm_password',
 ): FieldErrors {
-  const fault = passwordFault(password)
-  if (fault) return { new_password: fault }
+  const error = passwordError(password)
+  if (error) return { new_password: error }
   return password === confirmation ? {} : { [differing]: texts.differentPasswords }
 }
 

@@ -5,7 +5,7 @@ import { texts } from './texts'
  * What is wrong with a name as typed; null: nothing.
  * @param missing text of an empty field
  */
-export function nameFault(typed: string, missing: string): string | null {
+export function nameError(typed: string, missing: string): string | null {
   if (personName(typed) !== '') return null
   return typed.trim() === '' ? missing : texts.wrongName
 }

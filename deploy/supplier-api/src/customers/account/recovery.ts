@@ -9,14 +9,14 @@ import { hashCode, newCode } from './codes'
 import { evenly } from './constant-time'
 import { RECOVERY_HOURS, recoveryEmail } from './emails'
 import { findClient } from './owner'
-import { emailFault } from './registration-form'
+import { emailError } from './registration-form'
 import { texts } from './texts'
 
 /** type=recovery: an e-mail with a check word. The answer and its time are the same for an unknown address. */
 export async function recover(call: AccountCall): Promise<RegisterAnswer> {
   const email = plainEmail(call.body.email ?? '')
-  const fault = emailFault(email)
-  if (fault) return rejected({ email: fault })
+  const error = emailError(email)
+  if (error) return rejected({ email: error })
   return evenly(() => sendCheckword(call, email))
 }
 

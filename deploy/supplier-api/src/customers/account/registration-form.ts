@@ -5,9 +5,9 @@ import { type FieldErrors, hasErrors, isTicked, wrongFields } from '../../platfo
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { isPhoneCode, joinPhone } from '../../platform/form-fields/phone'
 import { countryOf, RUSSIA } from '../countries/countries'
-import { nameFault } from './person-name'
+import { nameError } from './person-name'
 import type { RegisterBody } from './register-body'
-import { taxNumberFault } from './tax-number'
+import { taxNumberError } from './tax-number'
 import { texts } from './texts'
 
 /** What a registration is checked against; nothing of it is taken from the form. */
@@ -18,7 +18,7 @@ export interface RegistrationRules {
 type Checked = { errors: FieldErrors } | { email: string; details: RegistrationDetails }
 
 /** What is wrong with the address of a form; null: nothing. */
-export function emailFault(email: string): string | null {
+export function emailError(email: string): string | null {
   if (email === '') return texts.noEmail
   return isEmail(email) ? null : texts.wrongEmail
 }
@@ -32,10 +32,10 @@ export function consentErrors(body: Pick<RegisterBody, 'agree' | 'transfer'>): F
 }
 
 function companyErrors(body: RegisterBody, country: Country): FieldErrors {
-  const fault = taxNumberFault(body.inn?.trim() ?? '', country)
-  const isNameAsked = fault === null || country.MOK_CODE !== RUSSIA
+  const error = taxNumberError(body.inn?.trim() ?? '', country)
+  const isNameAsked = error === null || country.MOK_CODE !== RUSSIA
   const isNameMissing = isNameAsked && !body.organization_name?.trim()
-  return wrongFields({ inn: fault, organization_name: isNameMissing ? texts.noOrganisation : null })
+  return wrongFields({ inn: error, organization_name: isNameMissing ? texts.noOrganisation : null })
 }
 
 /** Phone and code come together: apart, or as one number that begins with + (001 §5). */
@@ -62,10 +62,10 @@ export function checkRegistration(
   const errors: FieldErrors = {
     ...wrongFields({
       is_legal_entity: isLegal || rules.allowPhysical ? null : texts.legalOnly,
-      surname: nameFault(body.surname ?? '', texts.noSurname),
-      name: nameFault(body.name ?? '', texts.noName),
-      middle_name: body.middle_name?.trim() ? nameFault(body.middle_name, '') : null,
-      email: emailFault(email),
+      surname: nameError(body.surname ?? '', texts.noSurname),
+      name: nameError(body.name ?? '', texts.noName),
+      middle_name: body.middle_name?.trim() ? nameError(body.middle_name, '') : null,
+      email: emailError(email),
       country: country ? null : texts.noCountry,
     }),
     ...(isLegal && country ? companyErrors(body, country) : {}),

@@ -12,9 +12,9 @@ import { joinLogin } from '../token/revoke'
 import type { AccountCall } from './account-call'
 import { sendConfirmation } from './confirmations'
 import { evenly } from './constant-time'
-import { passwordFault, setPassword } from './new-password'
+import { passwordError, setPassword } from './new-password'
 import { findClient, lockOwner, ownerOf } from './owner'
-import { consentErrors, emailFault } from './registration-form'
+import { consentErrors, emailError } from './registration-form'
 import { texts } from './texts'
 
 /**
@@ -27,7 +27,7 @@ export async function signUp(call: AccountCall): Promise<RegisterAnswer> {
   const email = plainEmail(body.email ?? '')
   const password = body.password ?? ''
   const errors: FieldErrors = {
-    ...wrongFields({ email: emailFault(email), password: passwordFault(password) }),
+    ...wrongFields({ email: emailError(email), password: passwordError(password) }),
     ...consentErrors(body),
   }
   if (hasErrors(errors)) return rejected(errors)

@@ -10,7 +10,7 @@ const LONGEST = 15
  * @param inn trimmed
  * @returns null when it may be right (AMB-24)
  */
-export function taxNumberFault(inn: string, country: Country): string | null {
+export function taxNumberError(inn: string, country: Country): string | null {
   if (inn === '')
     return country.MOK_CODE === RUSSIA ? 'Вы не указали ИНН' : `Вы не указали ${country.INN_NAME}`
   const lengths = country.INN_COUNT

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Companies } from '../../platform/database/schema.generated'
 import { type FieldErrors, isTicked } from '../../platform/form-fields/answers'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
-import { taxNumberFault } from '../account/tax-number'
+import { taxNumberError } from '../account/tax-number'
 import { texts } from '../account/texts'
 import { countryOf, RUSSIA } from '../countries/countries'
 import type { ClientBody } from './client-body'
@@ -47,8 +47,8 @@ export function checkCompany(
     errors.company_name = companyTexts.noCompanyName
   if (!country) errors.country = texts.noCountry
   else if (inn !== undefined || (isCompanyForm(body) && !known?.inn)) {
-    const fault = taxNumberFault(inn ?? '', country)
-    if (fault) errors.inn = fault
+    const error = taxNumberError(inn ?? '', country)
+    if (error) errors.inn = error
   }
   const isRussian = country?.MOK_CODE === RUSSIA
   if (isRussian && body.kpp?.trim() && !/^\d{9}$/.test(body.kpp.trim())) errors.kpp = companyTexts.wrongKpp

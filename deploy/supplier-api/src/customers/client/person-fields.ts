@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Clients } from '../../platform/database/schema.generated'
 import { type FieldErrors, wrongFields } from '../../platform/form-fields/answers'
 import { isProfilePhone } from '../../platform/form-fields/phone'
-import { nameFault } from '../account/person-name'
+import { nameError } from '../account/person-name'
 import { texts } from '../account/texts'
 
 interface Person {
@@ -20,9 +20,9 @@ export function checkNames({ surname, name, middle_name }: Person): {
   const plain = (typed: string | undefined) => (typed === undefined ? undefined : personName(typed))
   return {
     errors: wrongFields({
-      surname: surname === undefined ? null : nameFault(surname, texts.noSurname),
-      name: name === undefined ? null : nameFault(name, texts.noName),
-      middle_name: middle_name?.trim() ? nameFault(middle_name, '') : null,
+      surname: surname === undefined ? null : nameError(surname, texts.noSurname),
+      name: name === undefined ? null : nameError(name, texts.noName),
+      middle_name: middle_name?.trim() ? nameError(middle_name, '') : null,
     }),
     values: { surname: plain(surname), name: plain(name), middle_name: plain(middle_name) },
   }

@@ -11,7 +11,7 @@ import { plainEmail } from '../../platform/form-fields/email'
 import { countCall, rules } from '../../platform/limits/count-call'
 import type { ClientOwner } from '../../platform/session/session'
 import { askForNewEmail } from '../account/new-email'
-import { emailFault } from '../account/registration-form'
+import { emailError } from '../account/registration-form'
 import { texts } from '../account/texts'
 import { saveCompany } from '../companies/save-company'
 import { countryOf } from '../countries/countries'
@@ -49,7 +49,7 @@ export async function saveClient(
   const ofCompany = company || isCompanyForm(body) ? checkCompany(body, company) : null
   const phones = body.phones === undefined ? undefined : phonesOf(body.phones)
   const email = newEmailOf(body, known.email)
-  const wrongEmail = email === undefined ? null : emailFault(email)
+  const wrongEmail = email === undefined ? null : emailError(email)
   const errors: FieldErrors = {
     ...names.errors,
     ...(phones ? phoneErrors('phones', phones) : {}),

@@ -43,7 +43,7 @@ export async function storeDocuments(
   for (const [place, upload] of uploads.entries()) {
     const name = safeName(upload.name)
     const type = documentType(name, upload.content)
-    const fault = upload.isTooLarge
+    const error = upload.isTooLarge
       ? TOO_LARGE
       : upload.content.length === 0
         ? EMPTY
@@ -51,7 +51,7 @@ export async function storeDocuments(
           ? WRONG_FORMAT
           : null
     const text =
-      fault ??
+      error ??
       (await storeOne(db, files, owner, {
         ...{ name, type: type ?? '', content: upload.content },
         creationKey: callKey && `${callKey} ${place}`,

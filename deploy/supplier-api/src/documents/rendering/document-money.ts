@@ -2,18 +2,15 @@ import type { OrderProduct } from '@prilavok/shared-kernel/contract'
 import { type Kopecks, kopecks } from '../../platform/money'
 import type { DocumentRow, TableDocument } from './document'
 import { sumInWords } from './sum-in-words'
-import { taxOf } from './tax'
+import { type ShopDay, taxOf } from './tax'
 
 /** How a document counts. */
-interface Terms {
+interface Terms extends ShopDay {
   /** In bonus points, which are whole and have no tax. */
   isPoints: boolean
   currency: string
   /** TAX_TYPE of the shop. */
   taxType: string
-  date: Date
-  /** Of the shop; null: Moscow's. */
-  timeZone: string | null
 }
 
 /** Kopecks of an answer's roubles, or its whole points. */
@@ -40,12 +37,12 @@ type Money = Pick<TableDocument, 'rows' | 'delivery' | 'total' | 'tax' | 'curren
 
 /** What a document says of money. @param delivery null when nothing is delivered */
 export function moneyOf(rows: DocumentRow[], delivery: Kopecks | null, terms: Terms): Money {
-  const { isPoints, currency, taxType, date, timeZone } = terms
+  const { isPoints, currency, taxType } = terms
   const total = rows.reduce((sum, row) => sum + row.sum, 0) + (delivery ?? 0)
   const isRoubles = !isPoints && currency === 'RUB'
   return {
     ...{ rows, delivery, total },
-    tax: isPoints ? null : taxOf(taxType, total, { date, timeZone }),
+    tax: isPoints ? null : taxOf(taxType, total, terms),
     currency: isPoints ? 'Б' : isRoubles ? '₽' : currency,
     words: isRoubles ? sumInWords(total) : '',
   }

@@ -12,7 +12,7 @@ export interface Tax {
 const generalRate = (year: number): number => (year >= 2026 ? 22 : 20)
 
 /** Of a document, or of a sale. */
-interface ShopDay {
+export interface ShopDay {
   date: Date
   /** Of the shop; null: Moscow's. */
   timeZone: string | null

@@ -36,7 +36,7 @@ export async function readTable({ name, content, isTooLarge }: UploadedFile): Pr
   }
 }
 
-/** @throws whatever is no fault of the file */
+/** @throws whatever is no error of the file */
 function reasonOf(cause: unknown): string {
   if (cause instanceof TaskLost) return TEXTS.large
   const { name, message } = cause as Error

@@ -32,7 +32,7 @@ export interface Line {
 }
 
 export interface Sheet {
-  /** What Excel takes: 31 letters at most, none of `[]:*?/\\'`. */
+  /** What Excel takes: 31 letters at most, none of `[]:*?/\'`. */
   name: string
   columns: readonly Column[]
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
@@ -51,7 +51,7 @@ export interface Workbook {
 }
 
 /**
- * An .xlsx file: frozen titles of columns, repeated on every printed page, one page wide on A4. Written in pieces, so that
+ * An .xlsx file of one sheet: frozen titles of columns, repeated on every printed page, one page wide on A4. Written in pieces, so that
  * other requests get their turn in between.
  */
 export async function workbook({ sheet, title, creator, accent }: Workbook): Promise<Buffer> {

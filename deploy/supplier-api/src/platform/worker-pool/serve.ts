@@ -1,4 +1,4 @@
-/** What a task ended with: a fault keeps its name, which it would lose on its way out of the thread. */
+/** What a task ended with: an error keeps its name, which it would lose on its way out of the thread. */
 export type Reply<Output> =
   | { output: Output; failure?: undefined }
   | { failure: Pick<Error, 'name' | 'message'> }
