@@ -368,6 +368,15 @@ CREATE TRIGGER listing_came AFTER INSERT ON listing REFERENCING NEW TABLE AS cha
 CREATE TRIGGER listing_updated AFTER UPDATE ON listing REFERENCING OLD TABLE AS was NEW TABLE AS now FOR EACH STATEMENT EXECUTE FUNCTION listing_updated();
 CREATE TRIGGER listing_went AFTER DELETE ON listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing_changed();
 
+create table listing_due (
+  shop_id integer not null,
+  changed_by xid8 not null default pg_current_xact_id(),
+  product_id integer not null,
+  constraint listing_due_pkey PRIMARY KEY (shop_id, changed_by, product_id),
+  constraint listing_due_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+);
+CREATE CONSTRAINT TRIGGER refresh_due AFTER INSERT ON listing_due DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.product_id = 0)) EXECUTE FUNCTION refresh_due();
+
 create table listing_stock (
   shop_id integer not null,
   product_id integer not null,
@@ -561,6 +570,7 @@ create table order_numbers (
   constraint order_numbers_pkey PRIMARY KEY (shop_id),
   constraint order_numbers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
+CREATE TRIGGER refresh_due_now BEFORE INSERT ON order_numbers FOR EACH STATEMENT EXECUTE FUNCTION refresh_due_now();
 
 create table order_rows (
   shop_id integer not null,
@@ -750,8 +760,8 @@ create table product_properties (
 );
 CREATE INDEX product_properties_facet ON product_properties USING btree (shop_id, property_id, value, product_id);
 CREATE TRIGGER properties_came AFTER INSERT ON product_properties REFERENCING NEW TABLE AS owned FOR EACH STATEMENT EXECUTE FUNCTION properties_owned();
-CREATE TRIGGER properties_changed AFTER UPDATE ON product_properties REFERENCING NEW TABLE AS owned FOR EACH STATEMENT EXECUTE FUNCTION properties_owned();
-CREATE TRIGGER properties_went AFTER DELETE ON product_properties REFERENCING OLD TABLE AS owned FOR EACH STATEMENT EXECUTE FUNCTION properties_went();
+CREATE TRIGGER properties_changed AFTER UPDATE ON product_properties REFERENCING OLD TABLE AS was NEW TABLE AS now FOR EACH STATEMENT EXECUTE FUNCTION properties_rewritten();
+CREATE TRIGGER properties_went AFTER DELETE ON product_properties REFERENCING OLD TABLE AS owned FOR EACH STATEMENT EXECUTE FUNCTION properties_owned();
 
 create table products (
   shop_id integer not null,
@@ -1235,7 +1245,7 @@ CREATE OR REPLACE FUNCTION brands_moved()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform refresh_products(part.shop_id, part.ids)
+  perform note_listing_due(part.shop_id, part.ids)
   from (
     select now.shop_id, array_agg(p.id) as ids
     from now join was on was.shop_id = now.shop_id and was.id = now.id and was.country <> now.country
@@ -1292,6 +1302,7 @@ begin
       is distinct from (old.price, old.old_price, old.special_offer_id) then
     new := read_written_price(new, old);
   end if;
+  perform pg_advisory_xact_lock_shared(hashtext('price precision'), new.shop_id);
   select derived.price, derived.old_price, derived.special_percent, derived.by_offer
   into new.price, new.old_price, new.special_percent, by_offer
   from shops shop
@@ -1482,6 +1493,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION lock_listing(shop integer, ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from listing row where row.shop_id = shop and row.product_id = any(ids) order by row.product_id for no key update;
+end $function$;
+
 CREATE OR REPLACE FUNCTION lock_places()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1594,6 +1613,16 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION note_listing_due(shop integer, ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  -- A shop that is being removed has nothing to list.
+  insert into listing_due (shop_id, product_id)
+  select shop, list.id from unnest(ids || 0) as list (id) where exists (select from shops where shops.id = shop)
+  on conflict do nothing
+$function$;
+
 CREATE OR REPLACE FUNCTION note_search_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1634,6 +1663,7 @@ CREATE OR REPLACE FUNCTION place_sections(shop integer)
 AS $function$
 declare
   lost integer;
+  moved integer[];
 begin
   select s.id into lost from sections s
   where s.shop_id = shop and not exists (select from section_places(shop) place where place.id = s.id) limit 1;
@@ -1644,12 +1674,18 @@ begin
   from section_places(shop) place
   where s.shop_id = shop and s.id = place.id
     and (s.ord, s.ord_end, s.depth) is distinct from (place.ord, place.ord_end, place.depth);
-  update products p set section_ord = s.ord from sections s
-  where p.shop_id = shop and s.shop_id = shop and s.id = p.section_id and p.section_ord <> s.ord;
-  update listing l set section_ord = p.section_ord from products p
-  where l.shop_id = shop and p.shop_id = shop and p.id = l.product_id and l.section_ord <> p.section_ord;
-  update listing_stock l set section_ord = p.section_ord from products p
-  where l.shop_id = shop and p.shop_id = shop and p.id = l.product_id and l.section_ord <> p.section_ord;
+  moved := array(
+    select p.id from products p join sections s on s.shop_id = shop and s.id = p.section_id
+    where p.shop_id = shop and p.section_ord <> s.ord
+    order by exists (select from offer_gifts gift where gift.shop_id = shop and gift.product_id = p.id), p.id
+    for no key update of p);
+  if cardinality(moved) > 0 then
+    update products p set section_ord = s.ord from sections s
+    where p.shop_id = shop and s.shop_id = shop and s.id = p.section_id and p.section_ord <> s.ord;
+    update listing_stock stock set section_ord = p.section_ord from products p
+    where stock.shop_id = shop and p.shop_id = shop and p.id = stock.product_id and stock.section_ord <> p.section_ord;
+    perform note_listing_due(shop, moved);
+  end if;
   update sections s set product_count = counted.goods
   from (
     with own as (select section_ord, count(*) as goods from products where shop_id = shop group by section_ord)
@@ -1750,7 +1786,8 @@ CREATE OR REPLACE FUNCTION products_came()
 AS $function$
 begin
   if is_bulk_load() then return null; end if;
-  perform refresh_products(part.shop_id, part.ids)
+  insert into listing_stock (shop_id, product_id, remain, section_ord) select shop_id, id, remain, section_ord from came;
+  perform note_listing_due(part.shop_id, part.ids)
   from (select shop_id, array_agg(id) as ids from came group by shop_id) as part;
   perform count_in_sections(part.shop_id, part.section_ord, part.number)
   from (select shop_id, section_ord, count(*) as number from came group by 1, 2 order by 1, 2) as part;
@@ -1769,13 +1806,11 @@ begin
     select now.shop_id,
       array_agg(now.id order by now.id) filter (where was.remain <> now.remain) as ids,
       array_agg(now.remain order by now.id) filter (where was.remain <> now.remain) as remains,
-      array_agg(now.id order by now.id) filter (where was.remain > 0 and now.remain = 0) as gone,
-      array_agg(now.id order by now.id) filter (where was.remain = 0 and now.remain > 0) as come,
       array_agg(now.id) filter (where
-        (was.section_id, was.popularity, was.price, was.name, was.is_new, was.is_hot, was.is_sale, was.brand_id, was.marks,
-          was.min_quantity)
-        is distinct from (now.section_id, now.popularity, now.price, now.name, now.is_new, now.is_hot, now.is_sale,
-          now.brand_id, now.marks, now.min_quantity)) as others,
+        (was.section_id, was.popularity, was.price, was.name, was.remain > 0, was.is_new, was.is_hot, was.is_sale, was.brand_id,
+          was.marks, was.min_quantity)
+        is distinct from (now.section_id, now.popularity, now.price, now.name, now.remain > 0, now.is_new, now.is_hot, now.is_sale,
+          now.brand_id, now.marks, now.min_quantity)) as listed,
       bool_or(was.section_id <> now.section_id) as moved
     from now join was on was.shop_id = now.shop_id and was.id = now.id
     group by now.shop_id
@@ -1785,14 +1820,12 @@ begin
       from unnest(part.ids, part.remains) as list (id, remain)
       where stock.shop_id = part.shop_id and stock.product_id = list.id and moves_in_stock_order(stock.remain, list.remain);
     end if;
-    if part.gone is not null or part.come is not null then
-      update listing set in_stock = list.in_stock
-      from (select id, false from unnest(part.gone) as id union all select id, true from unnest(part.come) as id)
-        as list (id, in_stock)
-      where listing.shop_id = part.shop_id and listing.product_id = list.id;
-    end if;
-    if part.others is not null then perform refresh_products(part.shop_id, part.others); end if;
+    if part.listed is not null then perform note_listing_due(part.shop_id, part.listed); end if;
     if part.moved then
+      update listing_stock stock set section_ord = now.section_ord
+      from now
+      where now.shop_id = part.shop_id and stock.shop_id = now.shop_id and stock.product_id = now.id
+        and stock.section_ord <> now.section_ord;
       perform count_in_sections(part.shop_id, place.section_ord, place.number)
       from (
         select places.section_ord, sum(places.sign) as number
@@ -1822,7 +1855,7 @@ CREATE OR REPLACE FUNCTION properties_owned()
 AS $function$
 begin
   if is_bulk_load() then return null; end if;
-  perform refresh_products(part.shop_id, part.ids)
+  perform note_listing_due(part.shop_id, part.ids)
   from (select shop_id, array_agg(distinct product_id) as ids from owned group by shop_id) as part;
   return null;
 end $function$;
@@ -1832,7 +1865,7 @@ CREATE OR REPLACE FUNCTION properties_redefined()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform refresh_products(part.shop_id, part.ids)
+  perform note_listing_due(part.shop_id, part.ids)
   from (
     select now.shop_id, array_agg(distinct owned.product_id) as ids
     from now join was on was.shop_id = now.shop_id and was.id = now.id and was.facet <> now.facet
@@ -1855,18 +1888,21 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION properties_went()
+CREATE OR REPLACE FUNCTION properties_rewritten()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if is_bulk_load() then return null; end if;
-  update listing kept set facets = coalesce(own.facets, '{}')
-  from (select shop_id, array_agg(distinct product_id) as ids from owned group by shop_id) as part
-  cross join lateral unnest(part.ids) as list (id)
-  left join lateral facets_of(part.shop_id, array[list.id]) as own on true
-  where kept.shop_id = part.shop_id and kept.product_id = list.id
-    and kept.facets is distinct from coalesce(own.facets, '{}');
+  perform note_listing_due(part.shop_id, part.ids)
+  from (
+    select changed.shop_id, array_agg(distinct changed.product_id) as ids
+    from (
+      (select shop_id, product_id, property_id, value from now except select shop_id, product_id, property_id, value from was)
+      union all
+      (select shop_id, product_id, property_id, value from was except select shop_id, product_id, property_id, value from now)
+    ) as changed
+    group by changed.shop_id) as part;
   return null;
 end $function$;
 
@@ -1939,6 +1975,48 @@ CREATE OR REPLACE FUNCTION reduced_price(usual bigint, percent integer, price_ty
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN round_price((((usual * (100 - percent)))::numeric / 100.0), price_type);
 
+CREATE OR REPLACE FUNCTION refresh_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[];
+begin
+  with due as (
+    delete from listing_due due where due.shop_id = new.shop_id and due.changed_by = new.changed_by returning due.product_id)
+  select array_agg(product_id) into ids from due;
+  perform refresh_listed(new.shop_id, ids);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refresh_due_now()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  set constraints refresh_due immediate;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refresh_listed(shop integer, ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform learn_facet_values(shop, ids);
+  perform lock_listing(shop, ids);
+  insert into listing as row (shop_id, product_id, section_ord, popularity, price, name, in_stock, is_new, is_hot, is_sale, facets)
+  select shop, p.id, p.section_ord, p.popularity, p.price, name_order(p.name), p.remain > 0, p.is_new, p.is_hot, p.is_sale,
+    coalesce(own.facets, '{}')
+  from unnest(ids) as list (id) join products p on p.shop_id = shop and p.id = list.id
+  left join facets_of(shop, ids) own on own.product_id = p.id
+  order by p.section_ord, p.id
+  on conflict (shop_id, product_id) do update set section_ord = excluded.section_ord, popularity = excluded.popularity,
+    price = excluded.price, name = excluded.name, in_stock = excluded.in_stock, is_new = excluded.is_new,
+    is_hot = excluded.is_hot, is_sale = excluded.is_sale, facets = excluded.facets
+  where row.* is distinct from excluded.*;
+end $function$;
+
 CREATE OR REPLACE FUNCTION refresh_listing(shop integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -1961,24 +2039,13 @@ CREATE OR REPLACE FUNCTION refresh_products(shop integer, ids integer[])
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform learn_facet_values(shop, ids);
-  insert into listing as kept (shop_id, product_id, section_ord, popularity, price, name, in_stock, is_new, is_hot, is_sale,
-    facets)
-  select shop, p.id, p.section_ord, p.popularity, p.price, name_order(p.name), p.remain > 0, p.is_new, p.is_hot, p.is_sale,
-    coalesce(own.facets, '{}')
-  from unnest(ids) as list (id) join products p on p.shop_id = shop and p.id = list.id
-  left join facets_of(shop, ids) own on own.product_id = p.id
-  order by p.section_ord, p.id
-  on conflict (shop_id, product_id) do update set section_ord = excluded.section_ord, popularity = excluded.popularity,
-    price = excluded.price, name = excluded.name, in_stock = excluded.in_stock, is_new = excluded.is_new,
-    is_hot = excluded.is_hot, is_sale = excluded.is_sale, facets = excluded.facets
-  where kept.* is distinct from excluded.*;
-  insert into listing_stock as kept (shop_id, product_id, remain, section_ord)
+  perform refresh_listed(shop, ids);
+  insert into listing_stock as row (shop_id, product_id, remain, section_ord)
   select shop, p.id, p.remain, p.section_ord
   from unnest(ids) as list (id) join products p on p.shop_id = shop and p.id = list.id
   order by p.id
   on conflict (shop_id, product_id) do update set remain = excluded.remain, section_ord = excluded.section_ord
-  where kept.* is distinct from excluded.*;
+  where row.* is distinct from excluded.*;
 end $function$;
 
 CREATE OR REPLACE FUNCTION reject_change()
@@ -2015,11 +2082,21 @@ CREATE OR REPLACE FUNCTION rewrite_named()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  ids integer[];
 begin
+  ids := array(
+    select p.id from products p
+    where p.shop_id = new.shop_id
+      and case tg_table_name when 'sections' then p.section_id when 'brands' then p.brand_id else p.kind_id end = new.id);
+  perform from search_documents document
+  where document.shop_id = new.shop_id and document.product_id = any(ids)
+  order by exists (select from offer_gifts gift where gift.shop_id = new.shop_id and gift.product_id = document.product_id),
+    document.product_id
+  for no key update;
   update search_documents document set words = document_of(p)
   from products p
-  where p.shop_id = new.shop_id and document.shop_id = p.shop_id and document.product_id = p.id
-    and case tg_table_name when 'sections' then p.section_id when 'brands' then p.brand_id else p.kind_id end = new.id;
+  where p.shop_id = new.shop_id and p.id = any(ids) and document.shop_id = p.shop_id and document.product_id = p.id;
   return null;
 end $function$;
 
@@ -2028,6 +2105,7 @@ CREATE OR REPLACE FUNCTION rewrite_search_document()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform from search_documents where shop_id = new.shop_id and product_id = new.id for no key update;
   update search_documents set section_id = new.section_id, words = document_of(new)
   where shop_id = new.shop_id and product_id = new.id;
   return null;

@@ -161,7 +161,7 @@ test('a version is a few counters, whatever an import writes: a transaction coun
   try {
     for (const [index, writer] of writers.entries()) {
       await writer.query('begin')
-      for (let row = 0; row < 50; row++)
+      for (let row = 0; row < 51; row++)
         await writer.query(`update products set is_new = not is_new where shop_id = 1 and id = $1`, [
           1110 + index,
         ])

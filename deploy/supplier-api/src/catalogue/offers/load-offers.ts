@@ -38,7 +38,7 @@ interface ItemPage {
   offset: number
 }
 
-/** Offers with their gifts and goods: three queries, however many they are. */
+/** Offers with their gifts and goods: a few queries, however many they are. */
 export async function loadOffers(
   db: Database,
   session: Session,
@@ -46,7 +46,11 @@ export async function loadOffers(
   page: ItemPage,
 ): Promise<Offer[]> {
   const ids = rows.map(({ id }) => id)
-  const [gifts, items] = await Promise.all([giftsOf(db, session, ids), itemsOf(db, session, ids, page)])
+  const [gifts, items, counts] = await Promise.all([
+    giftsOf(db, session, ids),
+    itemsOf(db, session, ids, page),
+    countItems(db, session, ids),
+  ])
   const productIds = new Set([...gifts, ...items].map((entry) => entry.product_id))
   const products = new Map(
     (await loadProducts(db, session, [...productIds])).map((product) => [product.ID, product]),
@@ -62,7 +66,11 @@ export async function loadOffers(
       if (!product) return []
       return [{ ...product, OFFER_PRICE: roubles(item.offer_price), OFFER_PERCENT: item.percent }]
     })
-    return toOffer(row, PRESENTS, ITEMS, { CNT: own[0]?.count ?? 0, LIMIT: page.limit, OFFSET: page.offset })
+    return toOffer(row, PRESENTS, ITEMS, {
+      CNT: counts.get(row.id) ?? 0,
+      LIMIT: page.limit,
+      OFFSET: page.offset,
+    })
   })
 }
 
@@ -102,13 +110,14 @@ interface ItemRow {
   offer_id: number
   product_id: number
   percent: number
-  /** Kopecks, reduced: what it costs while the offer runs, or would cost. */
+  /** Kopecks: what it costs while the offer runs, or would cost. */
   offer_price: number
-  /** Of all goods of the offer. */
-  count: number
 }
 
-/** A page of the goods of each offer, the most wanted first. */
+/**
+ * A page of the goods of each offer, the most wanted first. It is found in the narrow rows of the listing: an offer may have all goods
+ * of the shop.
+ */
 async function itemsOf(
   db: Database,
   session: Session,
@@ -116,16 +125,34 @@ async function itemsOf(
   { limit, offset }: ItemPage,
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select item.offer_id, item.product_id, item.percent, item.offer_price, item.count
+    select item.offer_id, item.product_id, item.percent, coalesce(derived.price, p.price) as offer_price
     from unnest(${ids}::int[]) as wanted (id)
     cross join lateral (
-      select item.offer_id, item.product_id, item.percent, count(*) over () as count,
-        reduced_price(coalesce(p.old_price, p.price), item.percent, shop.price_type) as offer_price
+      select item.offer_id, item.product_id, item.percent
       from offer_items item
-      join products p on p.shop_id = item.shop_id and p.id = item.product_id
-      join shops shop on shop.id = item.shop_id
+      join listing l on l.shop_id = item.shop_id and l.product_id = item.product_id
       where item.shop_id = ${session.shopId} and item.offer_id = wanted.id
-      order by p.popularity desc, p.id
-      limit ${limit} offset ${offset}) as item`.execute(db)
+      order by l.popularity desc, l.product_id
+      limit ${limit} offset ${offset}) as item
+    join products p on p.shop_id = ${session.shopId} and p.id = item.product_id
+    join shops shop on shop.id = p.shop_id
+    cross join lateral unit_price(p.base_price, p.base_old_price, item.percent, shop.price_type) as derived
+    order by p.popularity desc, p.id`.execute(db)
   return rows
+}
+
+/** How many goods each offer has. */
+async function countItems(
+  db: Database,
+  session: Session,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('offer_items')
+    .where('shop_id', '=', session.shopId)
+    .where('offer_id', '=', sql<number>`any(${ids}::int[])`)
+    .select(['offer_id', sql<number>`count(*)`.as('count')])
+    .groupBy('offer_id')
+    .execute()
+  return new Map(rows.map((row) => [row.offer_id, row.count]))
 }

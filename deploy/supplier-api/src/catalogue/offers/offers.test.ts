@@ -98,6 +98,52 @@ test('[API-068] one offer: gifts with their sum, or goods at their special price
   })
 })
 
+test('an offer to come says what the goods will cost: not less than a price that the supplier crosses out himself leaves', async () => {
+  await setGoods(api, goods, { price: 100_000, old_price: 120_000 })
+  await setGoods(api, pen, { price: 1 })
+  await setGoods(api, mug, { price: 100_000 })
+  const sale = await makeOffer(api, { from: 1, to: 5, items: { [goods]: 20, [pen]: 60, [mug]: 20 } })
+  const { ITEM } = (await api.get(guest, `/v3/api/client/offer/${sale}/`)).json<OfferAnswer>()
+  const announced = new Map(ITEM.ITEMS.map(({ ID, OFFER_PRICE }) => [ID, OFFER_PRICE]))
+  await setPeriod(api, sale, -1, 5)
+  await applyPrices(api.db, 1)
+  for (const [id, price] of [
+    [goods, 1000],
+    [pen, 0.01],
+    [mug, 800],
+  ] as const) {
+    expect([id, announced.get(id)]).toEqual([id, price])
+    expect((await product(id))?.PRICE).toBe(price)
+  }
+})
+
+test('the goods of an offer come in pages, the most popular first, and are counted past the last page, too', async () => {
+  const ids = await someProducts(api, 9)
+  for (const [index, id] of ids.entries()) await setGoods(api, id, { popularity: 1000 - index })
+  const sale = await makeOffer(api, { items: Object.fromEntries(ids.map((id) => [id, 10])) })
+  const other = await makeOffer(api, { items: { [ids[8] ?? 0]: 15, [ids[7] ?? 0]: 15 } })
+  const page = async (query: string) =>
+    (await api.get(guest, `/v3/api/client/offer/${sale}/?${query}`)).json<OfferAnswer>().ITEM
+  for (const [offset, length] of [
+    [0, 4],
+    [4, 4],
+    [8, 1],
+    [9, 0],
+    [100, 0],
+  ] as const) {
+    const { ITEMS, NAV } = await page(`limit=4&offset=${offset}`)
+    expect(ITEMS.map(({ ID }) => ID)).toEqual(ids.slice(offset, offset + length))
+    expect(NAV).toEqual({ CNT: 9, LIMIT: 4, OFFSET: offset })
+  }
+  const { ITEMS: offers } = await list()
+  expect(new Map(offers.map(({ ID, ITEMS, NAV }) => [ID, [NAV.CNT, ITEMS.map((item) => item.ID)]]))).toEqual(
+    new Map([
+      [sale, [9, ids.slice(0, 6)]],
+      [other, [2, [ids[7], ids[8]]]],
+    ]),
+  )
+})
+
 test("an unknown offer and another shop's are not found, by guests as by clients", async () => {
   const own = await makeOffer(api, { minSum: 500_000, gifts: { [pen]: 1 } })
   const blue = await api.guest(BLUE)

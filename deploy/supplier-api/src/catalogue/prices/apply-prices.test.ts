@@ -1,6 +1,5 @@
 import type { ProductAnswer } from '@prilavok/shared-kernel/contract'
-import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
-import { orderCalls } from '../../checkout/orders/testing/order-calls'
+import { setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
 import { addJob } from '../../platform/jobs/add-job'
 import { runDueJobs } from '../../platform/jobs/run-jobs'
 import { somebodyWaits } from '../../testing/somebody-waits'
@@ -11,13 +10,11 @@ import { FIND_DUE_PRICES, priceTasks } from './price-tasks'
 
 let api: TestApi
 let guest = ''
-let client = ''
 let goods = 0
 let pen = 0
 beforeAll(async () => {
   api = await startTestApi(200)
   guest = await api.guest()
-  client = (await api.login('client@example.com')).access_token
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
@@ -150,6 +147,43 @@ test('prices that are found due again while they are applied are not applied twi
   expect(await shown()).toEqual([800, 1000, 20, true])
 })
 
+test('prices are applied though a process was killed while it applied them', async () => {
+  await addJob(api.db, { task: 'apply-prices', payload: { shopId: 1 }, key: 'apply-prices 1' })
+  await api.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'`)
+  await api.pool.query(
+    `insert into graphile_worker._private_job_queues (queue_name, locked_at, locked_by)
+     values ('apply-prices 1', now(), 'killed')
+     on conflict (queue_name) do update set locked_at = now(), locked_by = 'killed'`,
+  )
+  await makeOffer(api, { items: { [goods]: 20 } })
+  await lookAtPrices()
+  expect(await shown()).toEqual([800, 1000, 20, true])
+  await api.pool.query('delete from graphile_worker._private_jobs')
+})
+
+test('a precision reaches the goods of an import, too, that began before it changed and ends after it was applied', async () => {
+  const importer = await api.pool.connect()
+  await importer.query('begin')
+  await importer.query('update products set base_price = 105555 where shop_id = 1 and id = $1', [pen])
+  await importer.query(
+    `insert into products (shop_id, id, code1c, name, section_id, price)
+     select 1, 7000000, '700000', 'Новый', section_id, 105555 from products where shop_id = 1 and id = $1`,
+    [pen],
+  )
+  await api.pool.query('update shops set price_type = 26 where id = 1')
+  await apply()
+  await importer.query('commit')
+  importer.release()
+  await apply()
+  expect([await shown(pen), await shown(7_000_000)]).toEqual([
+    [1056, null, null, false],
+    [1056, null, null, false],
+  ])
+  expect(await shopsWithDuePrices(api.db)).not.toContain(1)
+  await api.pool.query('update shops set price_type = 28 where id = 1')
+  await apply()
+})
+
 test('goods from before prices were derived are read as they stand, their offers with them', async () => {
   const sale = await makeOffer(api, { items: { [goods]: 20 } })
   await apply()
@@ -195,39 +229,3 @@ test('processes from before prices were derived go on working beside new ones', 
   await api.pool.query('update products set price = 77000 where shop_id = 1 and id = $1', [goods])
   expect(await shown()).toEqual([770, null, null, false])
 })
-
-test('fifty orders are made while an offer reduces every price of the shop, and none of them applies it', async () => {
-  await api.pool.query(
-    'update products set base_price = 100000, base_old_price = null, remain = 1000, assortment = true, min_quantity = 1, step_quantity = 1 where shop_id = 1',
-  )
-  const ids = await someProducts(api, 200)
-  const calls = orderCalls(api)
-  const basket = basketOf(api, client)
-  await basket.add({ [goods]: 10 })
-  await makeOffer(api, { items: Object.fromEntries(ids.map((id) => [id, 5])) })
-  expect((await calls.create(client)).CREATE_ORDER.CREATE).toBe('Y')
-  expect(await shown(pen)).toEqual([1000, null, null, false])
-  const applied = applyPrices(api.db, 1, { batch: 10 })
-  const rows = new Set<string>()
-  for (let order = 1; order < 50; order += 1) {
-    const id = ids[(order * 4) % ids.length] ?? 0
-    await basket.add({ [id]: 10 })
-    const { ORDER_ID } = await orderOf(calls)
-    const detail = await calls.detail(client, ORDER_ID)
-    const [row] = detail?.PRODUCTS ?? []
-    expect(detail?.PRODUCTS_SUM).toBe((row?.PRICE ?? 0) * 10)
-    rows.add(`${row?.PRICE}`)
-  }
-  expect([...rows].every((price) => ['1000', '950'].includes(price))).toBe(true)
-  expect(await applied).toBe(200)
-  expect(await Promise.all(ids.slice(0, 20).map(shown))).toEqual(
-    Array.from({ length: 20 }, () => [950, 1000, 5, true]),
-  )
-})
-
-/** The order, confirmed when a price has changed since the buyer saw it. */
-async function orderOf(calls: ReturnType<typeof orderCalls>) {
-  const answer = await calls.create(client)
-  const { CONFIRM } = answer.CREATE_ORDER
-  return CONFIRM ? calls.create(client, { confirm: CONFIRM }) : answer
-}

@@ -25,7 +25,8 @@ interface Due {
 /**
  * Brings the prices of a shop in line with its running offers and with its precision, in batches: each its own transaction, in
  * which nothing but these goods is locked. Costs one small query when nothing is due; several processes may do it at once, and
- * one that is ended on the way leaves the rest to the next call. To be a job of the shop's queue: the payload is the shop.
+ * one that is ended on the way leaves the rest to the next call. A new precision stays due as long as somebody may still commit
+ * a price of the former one.
  * @returns number of products whose reduction or precision was changed
  */
 export async function applyPrices(
@@ -35,6 +36,7 @@ export async function applyPrices(
 ): Promise<number> {
   const due = await readDue(db, shopId)
   if (!due) return 0
+  const isPrecisionRead = due.isPrecisionNew && (await isReadByEverybody(db, shopId))
   const times = await timesDue(db, shopId)
   const ids = await findGoods(db, shopId, due)
   for (let done = 0; done < ids.length; done += batch) {
@@ -42,7 +44,7 @@ export async function applyPrices(
     const part = ids.slice(done, done + batch)
     await db.transaction().execute((trx) => applyToGoods(trx, shopId, part))
   }
-  await db.transaction().execute((trx) => finish(trx, shopId, due, times))
+  await db.transaction().execute((trx) => finish(trx, shopId, { ...due, isPrecisionRead }, times))
   return ids.length
 }
 
@@ -66,6 +68,16 @@ async function readDue(db: Database, shopId: number): Promise<Due | null> {
       array(select change.id from price_changes change where change.shop_id = shop.id) as changes
     from shops shop where shop.id = ${shopId} and ${isDue}`.execute(db)
   return rows[0] ?? null
+}
+
+/**
+ * Whether every price that is committed from now on has the precision that stands in `shops`: no transaction is under way that has
+ * derived one before. They hold a lock (`derive_price`), which this only tries, so nobody waits.
+ */
+async function isReadByEverybody(db: Database, shopId: number): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('price precision'), ${shopId}::integer) as free`.execute(db)
+  return rows[0]?.free ?? false
 }
 
 /** Offers that have begun or ended since their prices were applied, and what they are now. */
@@ -107,7 +119,7 @@ async function applyToGoods(db: Database, shopId: number, ids: readonly number[]
 async function finish(
   db: Database,
   shopId: number,
-  { changes, priceType }: Due,
+  { changes, priceType, isPrecisionRead }: Due & { isPrecisionRead: boolean },
   times: readonly { id: number; running: boolean }[],
 ): Promise<void> {
   await sql`
@@ -117,7 +129,6 @@ async function finish(
   await sql`delete from price_changes where shop_id = ${shopId} and id = any(${changes}::bigint[])`.execute(
     db,
   )
-  await sql`
-    update shops set derived_price_type = ${priceType}
-    where id = ${shopId} and derived_price_type is distinct from ${priceType}`.execute(db)
+  if (isPrecisionRead)
+    await sql`update shops set derived_price_type = ${priceType} where id = ${shopId}`.execute(db)
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { someProducts } from '../../checkout/basket/testing/goods-and-calls'
 import { Random } from '../../platform/random'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { inLockOrder } from '../offers/lock-order'
 import { makeOffer, setPeriod } from '../offers/testing/make-offer'
 import { applyPrices, shopsWithDuePrices } from './apply-prices'
 
@@ -78,13 +80,68 @@ async function importPrices(seed: number): Promise<Map<number, number>> {
   return asked
 }
 
-test('offers start, change, end and are deleted while an import writes prices: in the end each price is its own', async () => {
+/** Orders and cancelled ones: stock that is taken to nothing and comes back, goods locked as orders lock them. */
+async function takeStock(seed: number): Promise<void> {
+  const random = new Random(seed)
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const part = some(random, 6)
+    await api.db.transaction().execute(async (trx) => {
+      await sql`select from products p where p.shop_id = 1 and p.id = any(${part}::int[])
+        order by ${inLockOrder} for no key update`.execute(trx)
+      await sql`update products set remain = ${random.pick([0, 0, 3])}
+        where shop_id = 1 and id = any(${part}::int[])`.execute(trx)
+    })
+  }
+}
+
+/** An import that describes goods anew, and gives their brands another country. */
+async function importProperties(seed: number): Promise<void> {
+  const random = new Random(seed)
+  const { rows: properties } = await sql<{ id: number }>`
+    select id from properties where shop_id = 1 and facet order by id limit 3`.execute(api.db)
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const part = some(random, 6)
+    const property = random.pick(properties.map(({ id }) => id))
+    const value = `Значение ${random.whole(1, 4)}`
+    await api.db.transaction().execute(async (trx) => {
+      await sql`insert into product_properties (shop_id, product_id, property_id, value)
+        select 1, id, ${property}, ${value} from unnest(${part}::int[]) as list (id)
+        on conflict (shop_id, product_id, property_id) do update set value = excluded.value`.execute(trx)
+    })
+    if (round % 3 === 0)
+      await sql`delete from product_properties
+        where shop_id = 1 and property_id = ${property} and product_id = any(${some(random, 3)}::int[])`.execute(
+        api.db,
+      )
+    if (round % 5 === 0)
+      await sql`update brands set country = ${value} where shop_id = 1 and id % 4 = ${round % 4}`.execute(
+        api.db,
+      )
+  }
+}
+
+/** What lists and filters read of the goods. */
+const listed = async () => {
+  const { rows } = await sql`
+    select l.*, stock.remain from listing l
+    join listing_stock stock on stock.shop_id = l.shop_id and stock.product_id = l.product_id
+    where l.shop_id = 1 order by l.product_id`.execute(api.db)
+  return rows
+}
+
+test('offers start, change, end and are deleted while imports write prices and properties and orders take stock: each price is its own, and lists agree', async () => {
   const offers = new Map<number, Offer>()
   let changing = true
   const applying = (async () => {
     while (changing) await applyPrices(api.db, 1, { batch: 3 })
   })()
-  const [asked] = await Promise.all([importPrices(1), changeOffers(2, offers), changeOffers(3, offers)])
+  const [asked] = await Promise.all([
+    importPrices(1),
+    changeOffers(2, offers),
+    changeOffers(3, offers),
+    takeStock(4),
+    importProperties(5),
+  ])
   changing = false
   await applying
   await applyPrices(api.db, 1)
@@ -107,4 +164,8 @@ test('offers start, change, end and are deleted while an import writes prices: i
   const found = new Map(rows.map((row) => [row.id, [row.id, row.price, row.old_price, row.special_percent]]))
   expect(goods.map((id) => found.get(id))).toEqual(expected)
   expect(expected.filter(([, , old]) => old !== null).length).toBeGreaterThan(3)
+
+  const inLists = await listed()
+  await sql`select refresh_listing(1)`.execute(api.db)
+  expect(await listed()).toEqual(inLists)
 })

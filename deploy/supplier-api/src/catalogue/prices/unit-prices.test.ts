@@ -3,9 +3,11 @@ import type {
   FilenameAnswer,
   FilterState,
   FiltersAnswer,
+  OfferAnswer,
   OrderExportAnswer,
   ProductAnswer,
   ProductListAnswer,
+  ShopAnswer,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
 import { writeFilters } from '@prilavok/shared-kernel/contract'
@@ -14,6 +16,9 @@ import { orderCalls } from '../../checkout/orders/testing/order-calls'
 import { pdfTexts } from '../../documents/testing/pdf-text'
 import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { makeOffer, setPeriod } from '../offers/testing/make-offer'
+import { priceListRows } from '../section/price-list-rows'
+import { allSections } from '../section-tree/load-sections'
 import { applyPrices } from './apply-prices'
 
 let api: TestApi
@@ -39,9 +44,9 @@ afterAll(() => api.close())
 const ASKED = [1055, 1044, 99_995]
 const COUNTS = [3, 7, 11]
 const PRECISIONS = [
-  { name: 'whole roubles', type: 26, digits: 0, prices: [11, 10, 1000] },
-  { name: 'ten kopecks', type: 27, digits: 1, prices: [10.6, 10.4, 1000] },
-  { name: 'kopecks', type: 28, digits: 2, prices: [10.55, 10.44, 999.95] },
+  { name: 'whole roubles', type: 26, digits: 0, prices: [11, 10, 1000], delivery: 351 },
+  { name: 'ten kopecks', type: 27, digits: 1, prices: [10.6, 10.4, 1000], delivery: 350.6 },
+  { name: 'kopecks', type: 28, digits: 2, prices: [10.55, 10.44, 999.95], delivery: 350.55 },
 ]
 
 async function setPrecision(type: number): Promise<void> {
@@ -74,7 +79,7 @@ function rowsOf(content: Buffer): [number, number, number][] {
     .map((row) => [Number(row[4]), Number(row[5]), Number(row[6])])
 }
 
-describe.each(PRECISIONS)('a shop that sells at $name', ({ type, digits, prices }) => {
+describe.each(PRECISIONS)('a shop that sells at $name', ({ type, digits, prices, delivery }) => {
   const rows = COUNTS.map((count, index): [number, number, number] => {
     const price = prices[index] ?? 0
     return [count, price, times(price, count)]
@@ -142,8 +147,27 @@ describe.each(PRECISIONS)('a shop that sells at $name', ({ type, digits, prices 
     }
   })
 
-  test('the invoice, printed and as a table, multiplies the unit price that it prints', async () => {
-    const path = '/v4/api/client/order_basket/main/tender_invoice/'
+  test('the shop, the basket and the order have the same price of delivery', async () => {
+    const asked = { delivery_price: 35_055, min_sum: 100_000_000 }
+    const zones = api.db.updateTable('delivery_zones').set(asked).where('shop_id', '=', 1)
+    const { id: zone } = await zones.returning('id').executeTakeFirstOrThrow()
+    const { ITEM: shop } = (await api.get(client, '/v3/api/client/shop/')).json<ShopAnswer>()
+    expect(new Set(shop.DELIVERY_ZONE.map(({ DELIVERY_PRICE }) => DELIVERY_PRICE))).toEqual(
+      new Set([delivery]),
+    )
+    const [address = 0] = await orderCalls(api).pointsOf(client)
+    const form = { delivery_type: '2', delivery_zone: zone, address_id: address }
+    const { INFO } = await basketOf(api, client).get(`deliveryType=2&deliveryZoneId=${zone}`)
+    expect(INFO).toMatchObject({ paidDelivery: delivery, deliveryZones: shop.DELIVERY_ZONE })
+    const { ORDER_ID } = await orderCalls(api).create(client, form)
+    expect((await orderCalls(api).detail(client, ORDER_ID))?.DELIVERY_PRICE).toBe(delivery)
+  })
+
+  test.each([
+    ['invoice', 'tender_invoice'],
+    ['commercial offer', 'commercial_offer'],
+  ])('the %s, printed and as a table, multiplies the unit price that it prints', async (_, kind) => {
+    const path = `/v4/api/client/order_basket/main/${kind}/`
     const table = rowsOf(await fileOf(`${path}?format=xlsx`))
     expect(table.sort(([one], [other]) => one - other)).toEqual(sorted)
     const printed = pdfTexts(await fileOf(path)).map(plain)
@@ -154,6 +178,42 @@ describe.each(PRECISIONS)('a shop that sells at $name', ({ type, digits, prices 
     expect(printed.join('\n')).toContain(plain(text(total, 2)))
   })
 })
+
+/** Prices of goods that the supplier asks `ASKED` for, less a tenth: of the rounded price, rounded again. */
+const REDUCED = [
+  { name: 'whole roubles', type: 26, prices: [10, 9, 900] },
+  { name: 'ten kopecks', type: 27, prices: [9.5, 9.4, 900] },
+  { name: 'kopecks', type: 28, prices: [9.5, 9.4, 899.96] },
+]
+
+test.each(REDUCED)(
+  'an offer to come announces in $name what the price list has when it has come',
+  async ({ type, prices }) => {
+    await setPrecision(type)
+    for (const [index, id] of goods.entries())
+      await setGoods(api, id, { base_price: ASKED[index], base_old_price: null })
+    const offer = await makeOffer(api, {
+      from: 1,
+      to: 2,
+      items: Object.fromEntries(goods.map((id) => [id, 10])),
+    })
+    const { ITEM } = (await api.get(client, `/v3/api/client/offer/${offer}/`)).json<OfferAnswer>()
+    const announced = new Map(ITEM.ITEMS.map(({ ID, OFFER_PRICE }) => [ID, OFFER_PRICE]))
+    expect(goods.map((id) => announced.get(id))).toEqual(prices)
+    await setPeriod(api, offer, -1, 1)
+    await applyPrices(api.db, 1)
+    const codes = await api.db
+      .selectFrom('products')
+      .where('shop_id', '=', 1)
+      .select(['id', 'code1c'])
+      .execute()
+    const listed = new Map<unknown, unknown>()
+    for await (const cells of priceListRows(api.db, 1, await allSections(api.db, 1)))
+      listed.set(cells[0], cells[4])
+    const codeOf = new Map(codes.map(({ id, code1c }) => [id, code1c]))
+    expect(goods.map((id) => listed.get(codeOf.get(id)))).toEqual(prices)
+  },
+)
 
 test('a price that rounds to nothing is no price: it is shown as none and cannot be ordered', async () => {
   await setPrecision(26)

@@ -71,6 +71,18 @@ test('[API-033] full analogs agree in all that decides but the brand, partial on
   }
 })
 
+test('goods of a kind of which nothing decides have no analogs: nothing says that they are alike', async () => {
+  const { rows } = await api.pool.query<{ id: number }>(
+    `update products set kind_id = 1, analog_parts = '{}', assortment = true, brand_id = id % 4 + 1
+     where shop_id = 1 and id between 1200 and 1209 returning id`,
+  )
+  expect(rows).toHaveLength(10)
+  for (const group of ['absoluteAnalogs', 'partialAnalogs']) {
+    const answer = await api.get(guest, `/v3/api/catalog/product/1200/${group}/`)
+    expect(answer.json<ProductsAnswer>().ITEMS).toEqual([])
+  }
+})
+
 test('[API-033] twelve analogs at most: what can be bought first, then the most popular', async () => {
   // Of one kind and equal in nearly everything, of many brands: more than twelve of each group.
   await api.pool.query(

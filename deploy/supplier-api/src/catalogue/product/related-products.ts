@@ -13,7 +13,8 @@ const OF_A_KIND = 4
 
 /**
  * Full analogs: the same kind, equal in every attribute that decides, of another brand. Partial analogs: exactly one of
- * these attributes differs. What can be bought now comes first.
+ * these attributes differs. What can be bought now comes first. Of a kind without such attributes there are none: nothing says that
+ * its goods are alike, and they may be tens of thousands.
  */
 export async function loadAnalogs(
   db: Database,
@@ -26,7 +27,7 @@ export async function loadAnalogs(
     .where((eb) => eb.and({ shop_id: session.shopId, id }))
     .select(['kind_id', 'analog_parts', 'brand_id'])
     .executeTakeFirst()
-  if (!self) return []
+  if (!self || self.analog_parts.length === 0) return []
   const ofKind = sql`from products p
     where p.shop_id = ${session.shopId} and p.kind_id = ${self.kind_id} and p.id <> ${id} and p.assortment`
   // Equal attributes are looked up, all of them, and sorted then (`offset 0`): few are equal.

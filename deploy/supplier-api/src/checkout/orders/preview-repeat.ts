@@ -9,7 +9,7 @@ import { orderRows, ordersOf } from './read-order'
 /** Analogs that are offered in place of one product. */
 const ANALOGS = 3
 
-/** Full analogs of products that cannot be bought, by product: the same kind, equal in every attribute that decides, of another brand. */
+/** Full analogs of products that cannot be bought, by product: the same kind, equal in every attribute that decides (of some kinds none does), of another brand. */
 async function fullAnalogs(
   db: Database,
   { shopId }: Session,
@@ -20,7 +20,7 @@ async function fullAnalogs(
   const { rows } = await sql<{ of: number; id: number }>`
     select self.id as of, picked.id
     from (select * from products p where p.shop_id = ${shopId} and p.id = any(${ids}::integer[])
-      and not ${canBeBought}) as self
+      and p.analog_parts <> '{}' and not ${canBeBought}) as self
     cross join lateral (
       select equal.id, equal.popularity from (
         select p.* from products p

@@ -261,6 +261,12 @@ export interface Listing {
   shop_id: number;
 }
 
+export interface ListingDue {
+  changed_by: Generated<string>;
+  product_id: number;
+  shop_id: number;
+}
+
 export interface ListingStock {
   product_id: number;
   remain: number;
@@ -843,6 +849,7 @@ export interface DB {
   kinds: Kinds;
   link_keys: LinkKeys;
   listing: Listing;
+  listing_due: ListingDue;
   listing_stock: ListingStock;
   listing_versions: ListingVersions;
   loyalty_levels: LoyaltyLevels;

@@ -8,8 +8,6 @@ export interface NewJob {
   payload?: Readonly<Record<string, number | readonly number[]>>
   /** Of jobs with one key one waits: the last one that was added. One that is being done is left alone. */
   key?: string
-  /** Jobs of one queue are done one after the other. @default at once, side by side */
-  queue?: string
   /** When it is due. @default at once */
   at?: Date | RawBuilder<Date>
   /** How often it is tried. @default 25 */
@@ -18,10 +16,9 @@ export interface NewJob {
 
 /** Has a job done once the transaction of `db` is committed, by any process; none, if it is undone. */
 export async function addJob(db: Database, job: NewJob): Promise<void> {
-  const { task, payload = {}, key = null, queue = null, at = null, attempts = null } = job
+  const { task, payload = {}, key = null, at = null, attempts = null } = job
   await sql`
     ${preparedStatement} select from graphile_worker.add_job(
       identifier => ${task}, payload => ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz,
-      max_attempts => ${attempts}::integer, job_key => ${key}::text,
-      queue_name => ${queue}::text)`.execute(db)
+      max_attempts => ${attempts}::integer, job_key => ${key}::text)`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
+import { runAlone } from '../../../platform/jobs/run-alone'
 import { defineTask, NOTHING, type Task } from '../../../platform/jobs/task'
 import { goodsIndex } from './goods-index'
 import type { OpenSearch } from './open-search'
@@ -16,7 +17,7 @@ export const indexTasks = (db: Database, search: OpenSearch | null): readonly Ta
           payload: NOTHING,
           cron: '* * * * *',
           atStart: true,
-          run: (_payload, { goesOn }) => alone(db, () => copyChanges(db, search, goesOn)),
+          run: (_payload, { goesOn }) => runAlone(db, [LOCK, 0], () => copyChanges(db, search, goesOn)),
         }),
       ]
     : []
@@ -49,17 +50,4 @@ const beginNoting = (db: Database): Promise<void> =>
     await sql`delete from search_changes`.execute(transaction)
     await sql`insert into search_indexing (asked_at) values (now())
       on conflict (id) do update set asked_at = excluded.asked_at`.execute(transaction)
-  })
-
-/** Does the work unless another process is at it. */
-const alone = (db: Database, work: () => Promise<void>): Promise<void> =>
-  db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_lock(${LOCK}::integer, 0) as free`.execute(connection)
-    if (!rows[0]?.free) return
-    try {
-      await work()
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK}::integer, 0)`.execute(connection)
-    }
   })

@@ -1,0 +1,136 @@
+import type pg from 'pg'
+import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { orderCalls } from '../../checkout/orders/testing/order-calls'
+import { somebodyWaits } from '../../testing/somebody-waits'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+
+let api: TestApi
+/** A product with values that goods can be filtered by, and one of these properties. */
+let product = 0
+let property = 0
+beforeAll(async () => {
+  api = await startTestApi(60)
+  const { rows } = await api.pool.query<{ product_id: number; property_id: number }>(
+    `select owned.product_id, owned.property_id from product_properties owned
+     join properties on properties.shop_id = 1 and properties.id = owned.property_id and properties.facet
+     where owned.shop_id = 1 order by 1, 2 limit 1`,
+  )
+  product = rows[0]?.product_id ?? 0
+  property = rows[0]?.property_id ?? 0
+}, 60_000)
+afterAll(() => api.close())
+
+const listed = async () => {
+  const { rows } = await api.pool.query(
+    `select l.*, stock.remain, p.price as own_price, p.remain > 0 as has_stock from listing l
+     join listing_stock stock on stock.shop_id = l.shop_id and stock.product_id = l.product_id
+     join products p on p.shop_id = l.shop_id and p.id = l.product_id
+     where l.shop_id = 1 and l.product_id = $1`,
+    [product],
+  )
+  return rows[0]
+}
+
+/**
+ * The first change is not committed when the second one is made.
+ * @param isCommitting it has done all but that, and the second one waits for it; else the second one is committed before it
+ */
+async function together(
+  [first, second]: readonly ((client: pg.PoolClient) => Promise<unknown>)[],
+  isCommitting: boolean,
+): Promise<void> {
+  const clients = await Promise.all([api.pool.connect(), api.pool.connect()])
+  try {
+    for (const client of clients) await client.query("begin; set local lock_timeout = '5s'")
+    await first?.(clients[0])
+    await second?.(clients[1])
+    if (isCommitting) await clients[0].query('set constraints all immediate')
+    const committed = clients[1].query('commit')
+    await (isCommitting ? somebodyWaits(api.pool) : committed)
+    await clients[0].query('commit')
+    await committed
+  } finally {
+    for (const client of clients) client.release()
+  }
+}
+
+const sellOut = (client: pg.PoolClient) =>
+  client.query(
+    `update products set base_price = 77000, remain = 0, marks = array['hot'] where shop_id = 1 and id = $1`,
+    [product],
+  )
+const describeAnew = (client: pg.PoolClient) =>
+  client.query(
+    `update product_properties set value = value || '!' where shop_id = 1 and product_id = $1 and property_id = $2`,
+    [product, property],
+  )
+const describeNoMore = async (client: pg.PoolClient) => {
+  await client.query(
+    `insert into product_properties (shop_id, product_id, property_id, value) select 1, $1, id, 'Лишний' from properties
+     where shop_id = 1 on conflict do nothing`,
+    [product],
+  )
+  await client.query(
+    'delete from product_properties where shop_id = 1 and product_id = $1 and property_id <> $2',
+    [product, property],
+  )
+}
+const moveBrands = (client: pg.PoolClient) =>
+  client.query(`update brands set country = country || '!' where shop_id = 1`)
+const filterByNoMore = (client: pg.PoolClient) =>
+  client.query('update properties set facet = not facet where shop_id = 1 and id <> $1', [property])
+
+test.each([
+  ['properties of a product', describeAnew],
+  ['countries of brands', moveBrands],
+  ['what goods are filtered by', filterByNoMore],
+  ['properties that are removed', describeNoMore],
+])(
+  '%s change beside a price and a stock: the list has each of them, and nobody waits before the commit',
+  async (_, change) => {
+    for (const changes of [
+      [sellOut, change],
+      [change, sellOut],
+    ])
+      for (const isCommitting of [true, false]) {
+        await api.pool.query(
+          `update products set base_price = 100000, base_old_price = null, remain = 5, marks = '{}'
+         where shop_id = 1 and id = $1`,
+          [product],
+        )
+        await together(changes, isCommitting)
+        const found = await listed()
+        expect(found).toMatchObject({ price: 77_000, own_price: 77_000, in_stock: false, remain: 0 })
+        await api.pool.query('select refresh_listing(1)')
+        expect(await listed()).toEqual(found)
+      }
+  },
+)
+
+test('an order that waits for an import to be committed holds up no other order', async () => {
+  const [one, other] = await Promise.all(
+    ['client', 'loyalty'].map(async (name) => (await api.login(`${name}@example.com`)).access_token),
+  )
+  const calls = orderCalls(api)
+  const [last = 0] = (await someProducts(api, 2)).filter((id) => id !== product)
+  await setGoods(api, product, { price: 500_000, remain: 1 })
+  await setGoods(api, last, { price: 500_000 })
+  // The first order of all adds what later ones find.
+  await basketOf(api, other ?? '').replace({ [last]: 1 })
+  expect((await calls.create(other ?? '')).CREATE_ORDER.CREATE).toBe('Y')
+  await basketOf(api, one ?? '').replace({ [product]: 1 })
+  await basketOf(api, other ?? '').replace({ [last]: 1 })
+  const importer = await api.pool.connect()
+  try {
+    await importer.query('begin')
+    await describeAnew(importer)
+    await importer.query('set constraints all immediate')
+    const waiting = calls.create(one ?? '')
+    await somebodyWaits(api.pool)
+    expect((await calls.create(other ?? '')).CREATE_ORDER.CREATE).toBe('Y')
+    await importer.query('commit')
+    expect((await waiting).CREATE_ORDER.CREATE).toBe('Y')
+  } finally {
+    importer.release()
+  }
+})
