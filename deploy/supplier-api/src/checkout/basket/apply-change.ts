@@ -1,5 +1,5 @@
 import type { BasketOverwrite, BasketWarning, ExcelAddition } from '@prilavok/shared-kernel/contract'
-import { fitQuantity, NO_LIMIT } from '../../catalogue/product/fit-quantity'
+import { fitQuantity } from '../../catalogue/product/fit-quantity'
 import { type Goods, rejectionText, shownPrice } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
@@ -35,13 +35,12 @@ function decide(
   removed: number,
   basket: BasketKind,
 ): Decision {
-  const wanted = Math.min(kind === 'add' ? present + asked : asked, NO_LIMIT)
   if (asked === 0) return kind === 'set' ? { quantity: 0 } : { quantity: present }
   const rejection = rejectionText(goods, basket)
   // A row that nobody can order stood in the basket before, too.
   if (goods && rejection && kind === 'set' && asked <= removed) return { quantity: asked }
   if (rejection || !goods) return { warning: rejection }
-  const fit = fitQuantity(wanted, goods)
+  const fit = fitQuantity(kind === 'add' ? present + asked : asked, goods)
   if (kind === 'add' && fit.quantity <= present) return { warning: lookupTexts.max_amount }
   return fit
 }
@@ -71,7 +70,8 @@ export async function applyChange(
     }
   })
   const grows = decisions.some(({ isNew, quantity }) => isNew && quantity)
-  let free = grows ? ROWS - (await rowCount(db, buyer, basket)) : 0
+  const freed = decisions.filter(({ isNew, quantity }) => !isNew && quantity === 0).length
+  let free = grows ? ROWS - (await rowCount(db, buyer, basket)) + freed : 0
   const warnings: BasketWarning[] = []
   const stored: StoredRow[] = []
   const removed: number[] = []

@@ -213,6 +213,14 @@ test('[BAS-046] counts tell the minimum order of now, and whether it is only a h
   }
 })
 
+test('the counts of an empty basket are nothing, of a bonus basket that nobody has as well', async () => {
+  expect(await counts(await api.guest())).toEqual({
+    ...{ CNT: 0, SUM: 0, CURRENCY: 'RUB', DELIVERY_CNT: 0, DELIVERY_SUM: 0, LOYALTY_BONUS_SUM: 0 },
+    ...{ MIN_ORDER_SUM: expect.any(Number), NO_CHECK_ORDER_SUM: expect.any(String), ROWS_HASH: '' },
+    LOYALTY: { CNT: 0, SUM: 0, ROWS_HASH: '' },
+  })
+})
+
 test('[API-057] counts are of what can be ordered', async () => {
   const token = await api.guest()
   await basketOf(api, token).add({ [first]: 2, [second]: 1, [third]: 1 })
@@ -296,4 +304,123 @@ test('changes made at once are not lost', async () => {
   const { add, map } = basketOf(api, await api.guest())
   await Promise.all(Array.from({ length: 20 }, () => add({ [first]: 1 })))
   expect(await map()).toEqual({ [first]: 20 })
+})
+
+/** 998 further products, in the basket of whoever holds `first` last. */
+async function fillUp() {
+  await api.pool.query(
+    `insert into products (shop_id, id, code1c, name, section_id, section_ord, price, remain)
+     select shop_id, 900000 + n, (900000 + n)::text, 'Товар', section_id, section_ord, 100, 9
+     from products, generate_series(1, 998) n where shop_id = 1 and id = $1`,
+    [first],
+  )
+  await api.pool.query(
+    `insert into basket_rows (shop_id, buyer_id, basket, product_id, quantity)
+     select 1, held.buyer_id, 'main', p.id, 1 from products p, (
+       select buyer_id from basket_rows where shop_id = 1 and product_id = $1 order by created_at desc limit 1) held
+     where p.shop_id = 1 and p.id > 900000`,
+    [first],
+  )
+}
+
+test('a basket holds 1000 rows: what finds no place is named, the counts of the others change all the same', async () => {
+  const { add, replace, map, v3Update } = basketOf(api, await api.guest())
+  await add({ [first]: 1 })
+  await fillUp()
+  const TEXT = 'В\u00a0корзине может быть не\u00a0больше 1000\u00a0товаров'
+  // The smallest id comes first: `third`.
+  expect(await replace({ [first]: 2, [second]: 1, [third]: 1 })).toMatchObject({
+    METHOD_SUCCESS: { SUCCESS: 'Y' },
+    CNT: 1000,
+    CHECK: [{ PRODUCT_ID: second, TEXT }],
+  })
+  expect(await add({ [second]: 1 })).toMatchObject({
+    METHOD_SUCCESS: { SUCCESS: 'N' },
+    CNT: 1000,
+    CHECK: [{ PRODUCT_ID: second, TEXT }],
+  })
+  expect(await replace({ [second]: 0 })).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, CHECK: [] })
+  const held = await map()
+  expect([held[first], held[second], held[third]]).toEqual([2, undefined, 1])
+  // What the same call removes makes room.
+  expect(await replace({ [third]: 0, [second]: 3 })).toMatchObject({ CNT: 1000, CHECK: [] })
+  expect((await map())[second]).toBe(3)
+  await v3Update({ products: 'all' })
+  await api.pool.query('delete from products where id > 900000')
+})
+
+test('nothing added leaves a count as it is, and puts in nothing that was not there', async () => {
+  const { add, map } = basketOf(api, await api.guest())
+  await add({ [first]: 2 })
+  expect(await add({ [first]: 0, [second]: 0 })).toMatchObject({
+    METHOD_SUCCESS: { SUCCESS: 'Y' },
+    SUM: 200,
+    CHECK: [],
+  })
+  expect(await map()).toEqual({ [first]: 2 })
+})
+
+test('a count of what is ordered anew ends at 99 999, set or added', async () => {
+  await setGoods(api, first, { remain: 0, to_order: true })
+  const { replace, add, map } = basketOf(api, await api.guest())
+  await replace({ [first]: 99_998 })
+  expect(await add({ [first]: 5 })).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' } })
+  expect(await map()).toEqual({ [first]: 99_999 })
+  expect(await add({ [first]: 1 })).toMatchObject({
+    METHOD_SUCCESS: { SUCCESS: 'N' },
+    CHECK: [{ TEXT: 'В корзине находится максимальное количество данного товара' }],
+  })
+  await replace({ [first]: 1 })
+  expect(await replace({ [first]: 999_999_999 })).toMatchObject({
+    CHECK: [{ TEXT: 'В корзине находится максимальное количество данного товара' }],
+  })
+  expect(await map()).toEqual({ [first]: 99_999 })
+})
+
+test('a count that is wrong is named with its field, and nothing of the call is done', async () => {
+  const token = await api.guest()
+  const answer = await api.post(token, '/v4/api/client/basket/main/add/', {
+    ...productsForm({ [first]: 1 }),
+    [`products[${second}]`]: '1.5',
+  })
+  expect([answer.statusCode, answer.json().errors.products]).toEqual([
+    400,
+    'Количество должно быть целым числом',
+  ])
+  expect(await basketOf(api, token).map()).toEqual({})
+})
+
+test('delete=N, or nothing, removes nothing: the products are added', async () => {
+  const { v3Update, map } = basketOf(api, await api.guest())
+  await v3Update({ ...productsForm({ [first]: 1 }), delete: 'N' })
+  await v3Update({ ...productsForm({ [first]: 1 }), delete: '' })
+  expect(await map()).toEqual({ [first]: 2 })
+})
+
+test('a call that removes one product and cannot put in another has done something', async () => {
+  const { add, replace, map } = basketOf(api, await api.guest())
+  await add({ [first]: 1 })
+  expect(await replace({ [first]: 0, 999999999: 1 })).toMatchObject({
+    METHOD_SUCCESS: { SUCCESS: 'Y' },
+    CNT: 0,
+    CHECK: [{ PRODUCT_ID: 999_999_999 }],
+  })
+  expect(await map()).toEqual({})
+})
+
+test('an addition is the same one in whatever order its products are named', async () => {
+  const token = await api.guest()
+  const add = (ids: readonly number[]) =>
+    api.post(token, '/v4/api/client/basket/main/add/', {
+      ...Object.fromEntries(
+        ids.flatMap((id, index) => [
+          [`products[${index}][id]`, id],
+          [`products[${index}][quantity]`, id === first ? 1 : 2],
+        ]),
+      ),
+      idempotency_key: 'key-of-two-products',
+    })
+  const answers = [await add([first, second]), await add([second, first])]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await basketOf(api, token).map()).toEqual({ [first]: 1, [second]: 2 })
 })

@@ -16,6 +16,9 @@ beforeAll(async () => {
   const answer = await api.post(token, '/v4/api/client/basket/main/add/', form)
   expect(answer.json<V4Answer<BasketMethodResponse>>().response.METHOD_SUCCESS.SUCCESS).toBe('Y')
 }, 60_000)
+beforeEach(async () => {
+  await api.db.deleteFrom('call_counts').execute()
+})
 afterAll(() => api.close())
 
 const ask = (who: string, path: string) => api.get(who, `/v4/api/client/order_basket/${path}`)
@@ -136,4 +139,76 @@ test('one visitor has so many documents made, and no more for a while', async ()
   )
   expect(statuses.filter((status) => status === 400)).toHaveLength(40)
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+})
+
+test('the e-mail with a basket tells its rows and their sum, below its opening', async () => {
+  const { access_token: buyer } = await api.login('loyalty@example.com')
+  const [paper = 0, pens = 0] = await someProducts(api, 2)
+  await setGoods(api, paper, { price: 35_050, name: 'Бумага <А4>', pack: true })
+  await setGoods(api, pens, { price: 100_000, name: 'Ручки', pack: false, remain: 5000 })
+  await basketOf(api, buyer).v3Update({ products: 'all' })
+  await basketOf(api, buyer).add({ [paper]: 3 })
+  await basketOf(api, buyer).add({ [pens]: 1200 })
+  const codes = await api.db
+    .selectFrom('products')
+    .where('shop_id', '=', 1)
+    .where('id', 'in', [paper, pens])
+    .select(['id', 'code1c'])
+    .execute()
+  const codeOf = (id: number) => codes.find((row) => row.id === id)?.code1c
+  await api.db.deleteFrom('emails').execute()
+  const answer = await api.get(buyer, '/v3/api/client/basket/send/')
+  expect(answer.json()).toEqual({ SUCCESS: 'Y', EMAIL: 'loyalty@example.com' })
+  const { subject, plain, html } = await api.db.selectFrom('emails').selectAll().executeTakeFirstOrThrow()
+  expect(subject).toBe('Ваша корзина в\u00a0магазине «Канцопт Зелёный»')
+  const [title, opening, ...rest] = (plain ?? '').split('\n\n')
+  expect([title, opening]).toEqual([
+    subject,
+    'Вы попросили прислать состав корзины. Он ниже и\u00a0в\u00a0приложенной таблице: её можно отправить на\u00a0согласование или загрузить в\u00a0корзину снова.',
+  ])
+  expect(rest).toEqual([
+    `1. Ручки (код ${codeOf(pens)}) — 1\u00a0200\u00a0шт., 1\u00a0200\u00a0000,00\u00a0₽
+2. Бумага <А4> (код ${codeOf(paper)}) — 3\u00a0уп., 1\u00a0051,50\u00a0₽`,
+    'Итого: 1\u00a0201\u00a0051,50\u00a0₽',
+    expect.stringMatching(/^https?:.*\/basket\/?$/),
+    'Канцопт Зелёный',
+  ])
+  expect(html).toContain(
+    `Бумага &lt;А4&gt;<br><small>3\u00a0уп. × 350,50\u00a0₽<br>код ${codeOf(paper)}</small></td><td align="right" nowrap>1\u00a0051,50\u00a0₽</td>`,
+  )
+  expect(html).toMatch(/Итого<\/span> 1\u00a0201\u00a0051,50\u00a0₽<\/p>/)
+  expect(html).toMatch(/<a href="[^"]*\/basket\/?"[^>]*>Открыть корзину<\/a>/)
+})
+
+test('an e-mail to another address is called a basket, to the own one the reader’s', async () => {
+  await api.db.deleteFrom('emails').execute()
+  for (const email of ['chief@example.com', 'CLIENT@example.com'])
+    await api.get(token, `/v3/api/client/basket/send/?email=${email}`)
+  const subjects = await api.db.selectFrom('emails').select(['recipient', 'subject']).orderBy('id').execute()
+  expect(subjects).toEqual([
+    { recipient: 'chief@example.com', subject: 'Корзина в\u00a0магазине «Канцопт Зелёный»' },
+    { recipient: 'client@example.com', subject: 'Ваша корзина в\u00a0магазине «Канцопт Зелёный»' },
+  ])
+})
+
+test('a basket with nothing to sell takes no number', async () => {
+  const numberOf = ({ path }: { path: string }) => Number(/-(\d+)\.pdf$/.exec(path)?.[1])
+  const before = numberOf(await fetchFile('main/tender_invoice/'))
+  expect((await ask(await api.guest(), 'main/tender_invoice/')).statusCode).toBe(400)
+  expect(numberOf(await fetchFile('main/tender_invoice/'))).toBe(before + 1)
+})
+
+test('the file of a basket is named by the day of the shop', async () => {
+  const day = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Moscow' })
+  expect((await fetchFile('main/basket_file/')).path).toMatch(new RegExp(`/Корзина ${day}\\.xlsx$`))
+})
+
+test('a shop that makes no offers makes the other files of a basket', async () => {
+  const [id = 0] = await someProducts(api, 1, 2)
+  await setGoods(api, id, {}, 2)
+  const guest = await api.guest(BLUE)
+  await basketOf(api, guest).add({ [id]: 1 })
+  expect((await ask(guest, 'main/commercial_offer/')).json()).toMatchObject({ CODE: 'commercial_offer_off' })
+  expect((await basketOf(api, guest).get()).INFO.COMMERCIAL_OFFER).toBe('N')
+  expect((await ask(guest, 'main/basket_file/')).statusCode).toBe(200)
 })

@@ -48,7 +48,7 @@ function columnBy(
 /** The longest text of a row that has a count and no code; undefined: the row asks for nothing. */
 function nameOf(cells: readonly string[], quantity: string): string | undefined {
   if (readCount(quantity) === null || cells.some((cell) => TOTAL.test(cell))) return undefined
-  const names = cells.filter((cell) => cell !== quantity && isName(cell))
+  const names = cells.filter(isName)
   return names.sort((one, other) => other.length - one.length)[0]
 }
 
@@ -71,7 +71,7 @@ export function listRows(rows: readonly TableRow[]): ListRow[] | null {
           isCode,
         )
   const counted = titles.findIndex((cell) => QUANTITY_TITLE.test(cell))
-  const withCode = below.filter(({ cells }) => isCode(cells[code]?.padStart(6, '0')))
+  const withCode = below.filter(({ cells }) => readCode(cells[code] ?? '') !== null)
   // Of several columns of counts the first one: sums and stock stand behind it.
   const quantity = counted >= 0 ? counted : columnBy(withCode, isCount, code)
   if (code < 0 || quantity < 0) return null

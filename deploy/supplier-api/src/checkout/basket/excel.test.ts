@@ -176,3 +176,64 @@ test('what is no table is rejected with the texts of the specification', async (
   expect((await send(token, tableFile([['1']]), 'a.xlsx', 'loyalty')).statusCode).toBe(403)
   expect((await api.post(token, `${PATH}/main/from_excel/`, { file: 'text' })).statusCode).toBe(400)
 })
+
+test('a row that names no code is told by its name, and the rest is added', async () => {
+  const answer = await fill(
+    await api.guest(),
+    tableFile([
+      ['Код', 'Товар', 'Кол-во'],
+      [codes[0] ?? '', 'Бумага', 2],
+      ['', 'Степлер № 10', 3],
+    ]),
+  )
+  expect(answer).toMatchObject({ ADDED: 1, CNT: 1 })
+  expect(answer.CHECK).toEqual([
+    {
+      ...{ ROW: 3, CODE: '', QUANTITY: '3', PRODUCT_ID: 0, NAME: 'Степлер № 10', ADDED: 'N' },
+      TEXT: 'Код должен состоять из 6 цифр',
+    },
+  ])
+})
+
+test('a list has 1000 rows at most; a heading alone is none', async () => {
+  const token = await api.guest()
+  const list = (count: number): Rows => [
+    ['Код', 'Кол-во'],
+    ...Array.from({ length: count }, () => ['999999', 1]),
+  ]
+  expect((await fill(token, tableFile(list(1000)))).CHECK).toHaveLength(1000)
+  const textOf = async (count: number) => (await send(token, tableFile(list(count)))).json().errors.file
+  expect(await textOf(1001)).toBe('В\u00a0файле больше 1000\u00a0строк')
+  expect(await textOf(0)).toBe('В\u00a0файле не\u00a0нашлись столбцы с\u00a0кодами и\u00a0количеством')
+})
+
+test('one visitor sends so many tables, and no more for a while', async () => {
+  const token = await api.guest()
+  const table = tableFile([['Привет']])
+  const statuses = await Promise.all(
+    Array.from({ length: 42 }, async () => (await send(token, table)).statusCode),
+  )
+  expect(statuses.filter((status) => status === 400)).toHaveLength(40)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+})
+
+test('a product that cannot be bought is told once, however often the table names it', async () => {
+  const [, , , unbuyable = 0] = ids
+  await setGoods(api, unbuyable, { assortment: false })
+  const answer = await fill(
+    await api.guest(),
+    tableFile([
+      ['Код', 'Кол-во'],
+      [codes[3] ?? '', 1],
+      [codes[3] ?? '', 2],
+      [codes[0] ?? '', 1],
+    ]),
+  )
+  expect(answer).toMatchObject({ ADDED: 1, CNT: 1 })
+  expect(answer.CHECK).toEqual([
+    {
+      ...{ ROW: 2, CODE: codes[3], QUANTITY: '1', PRODUCT_ID: unbuyable, ADDED: 'N' },
+      TEXT: 'Товар не принадлежит ассортименту магазина',
+    },
+  ])
+})

@@ -61,8 +61,9 @@ export async function mergeBaskets(
       warnings.push({ PRODUCT_ID: id, TEXT: TOO_MANY })
       return []
     }
-    const wanted = Math.min((product.present ?? 0) + quantity, NO_LIMIT)
-    if (rejectionText(product, basket)) return [{ productId: id, quantity: wanted, seenPrice }]
+    const wanted = (product.present ?? 0) + quantity
+    if (rejectionText(product, basket))
+      return [{ productId: id, quantity: Math.min(wanted, NO_LIMIT), seenPrice }]
     const fit = fitQuantity(wanted, product)
     if (fit.warning) warnings.push({ PRODUCT_ID: id, TEXT: fit.warning })
     return [{ productId: id, quantity: fit.quantity, seenPrice }]

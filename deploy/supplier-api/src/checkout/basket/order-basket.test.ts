@@ -1,4 +1,4 @@
-import type { PersonalAnswer } from '@prilavok/shared-kernel/contract'
+import type { BasketCountsAnswer, PersonalAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, GREEN, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setGoods, someProducts } from './testing/goods-and-calls'
 
@@ -284,4 +284,144 @@ test("nobody takes a basket by a client's ID, a guess, or from another shop; a g
     user_code: guest,
   })
   expect(rejected.statusCode).toBe(403)
+})
+
+test('[API-054] groups are named one by one or with commas between them; unknown ones name nothing', async () => {
+  const token = await api.guest()
+  const basket = await threeGroups(token)
+  const path = '/v4/api/client/order_basket/main/remove_groups/'
+  expect((await api.post(token, path, {})).statusCode).toBe(400)
+  expect((await basket.removeGroups('group_of_nothing')).CNT).toBe(2)
+  await api.post(token, path, { groups: 'group_to_order,group_unavailable' })
+  expect(await basket.map()).toEqual({ [first]: 2 })
+  await api.post(token, path, { 'groups[0]': 'group_unavailable', 'groups[1]': 'group_available' })
+  expect(await basket.map()).toEqual({})
+})
+
+test('[API-050] rows of equal sums stand in one order; the sum is of price and count', async () => {
+  const basket = basketOf(api, await api.guest())
+  await setGoods(api, second, { price: 5000 })
+  for (const [id, count] of [
+    [first, 2],
+    [second, 5],
+    [third, 2],
+  ] as const)
+    await basket.add({ [id]: count })
+  const ids = async (query: string) => (await basket.get(query)).GROUPS[0]?.PRODUCTS.map((row) => row.ID)
+  expect(await ids('sort=SUM&order=ASC')).toEqual([third, first, second])
+  expect(await ids('sort=sum&order=desc')).toEqual([second, third, first])
+})
+
+test('[API-051] choices are answered as they were taken; unknown ones as if nothing were chosen', async () => {
+  const basket = basketOf(api, await api.guest())
+  const chosen = async (query: string) => {
+    const { deliveryType, deliveryZoneId, paymentType, minSum } = (await basket.get(query)).INFO
+    return [deliveryType, deliveryZoneId, paymentType, minSum]
+  }
+  expect(await chosen('deliveryType=2&deliveryZoneId=1&payment=INVOICE')).toEqual(['2', 1, 'INVOICE', 5000])
+  expect(await chosen('deliveryType=-1')).toEqual(['-1', null, 'CASH', 10_000])
+  expect(await chosen('deliveryType=5&deliveryZoneId=x&payment=BITCOIN')).toEqual(['1', null, 'CASH', 10_000])
+})
+
+test('[API-055] a basket of which nothing can be ordered is not ready', async () => {
+  const basket = basketOf(api, await api.guest())
+  expect(await basket.check()).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'N' }, CNT: 0, CHECK: [] })
+  await basket.add({ [first]: 1 })
+  await setGoods(api, first, { remain: 0 })
+  expect(await basket.check()).toMatchObject({
+    METHOD_SUCCESS: { SUCCESS: 'N' },
+    CHECK: [{ PRODUCT_ID: first, TEXT: 'Данного товара нет в наличии' }],
+  })
+})
+
+test('an addition that the guest made with a key is not made again after his login', async () => {
+  const guest = await api.guest()
+  const { access_token: token } = await api.login('client@example.com')
+  const add = (as: string) =>
+    api.post(as, '/v4/api/client/basket/main/add/', {
+      ...{ [`products[${first}]`]: 2, idempotency_key: 'addition-before-login' },
+    })
+  await add(guest)
+  await basketOf(api, token).merge(guest)
+  expect((await add(token)).json().response).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, SUM: 200 })
+  expect(await basketOf(api, token).map()).toEqual({ [first]: 2 })
+  await basketOf(api, token).v3Update({ products: 'all' })
+})
+
+test('a key of one basket is another one in the other', async () => {
+  const { access_token: token } = await api.login('loyalty@example.com')
+  await setGoods(api, second, { loyalty_price: 40 })
+  const form = { [`products[${second}]`]: 1, idempotency_key: 'key-of-two-baskets' }
+  const statuses = []
+  for (const basket of ['main', 'loyalty'])
+    statuses.push((await api.post(token, `/v4/api/client/basket/${basket}/add/`, form)).statusCode)
+  expect(statuses).toEqual([200, 400])
+  await basketOf(api, token).v3Update({ products: 'all' })
+})
+
+test('who takes no part in the programme any more sees nothing of his bonus basket', async () => {
+  const { access_token: token } = await api.login('loyalty@example.com')
+  const participate = (loyalty: boolean) =>
+    api.db
+      .updateTable('clients')
+      .set({ loyalty })
+      .where('shop_id', '=', 1)
+      .where('email', '=', 'loyalty@example.com')
+      .execute()
+  const shown = async () => {
+    const { GROUPS, INFO } = await basketOf(api, token, 'loyalty').get()
+    const { LOYALTY } = (await api.get(token, '/v2/basket/catalog/?action=count')).json<BasketCountsAnswer>()
+    return [GROUPS.flatMap(({ PRODUCTS }) => PRODUCTS.map(({ ID }) => ID)), INFO.itemsCount, LOYALTY.CNT]
+  }
+  await basketOf(api, token, 'loyalty').replace({ [second]: 0 })
+  await setGoods(api, third, { loyalty_price: 40 })
+  await basketOf(api, token, 'loyalty').replace({ [third]: 1 })
+  expect(await shown()).toEqual([[third], 1, 1])
+  await participate(false)
+  expect(await shown()).toEqual([[], 0, 0])
+  await participate(true)
+  await basketOf(api, token, 'loyalty').replace({ [third]: 0 })
+})
+
+test('a comment of 2000 signs is kept, a longer one is rejected', async () => {
+  const token = await api.guest()
+  const check = async (comment: string) =>
+    (await api.post(token, '/v4/api/client/order_basket/main/check/', { comment })).statusCode
+  expect([await check('я'.repeat(2000)), await check('ю'.repeat(2001))]).toEqual([200, 400])
+  expect((await basketOf(api, token).get()).INFO.comment).toBe('я'.repeat(2000))
+})
+
+test('a client who names no guest, or himself, keeps his basket as it is', async () => {
+  const { access_token: token } = await api.login('client@example.com')
+  await basketOf(api, token).v3Replace({ [first]: 2, [second]: 1 })
+  for (const code of ['', 'nobody', token])
+    expect(await basketOf(api, token).merge(code)).toMatchObject({
+      ...{ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 2, SUM: 300 },
+      ...{ CHECK: [], MERGED: { BASKET: 0 } },
+    })
+  expect(await basketOf(api, token).map()).toEqual({ [first]: 2, [second]: 1 })
+  await basketOf(api, token).v3Update({ products: 'all' })
+})
+
+test('what is ordered anew adds up to 99 999 at most, and the buyer is told', async () => {
+  const { access_token: token } = await api.login('client@example.com')
+  const guest = await api.guest()
+  await setGoods(api, first, { remain: 0, to_order: true })
+  for (const who of [token, guest]) await basketOf(api, who).v3Replace({ [first]: 60_000 })
+  expect(await basketOf(api, token).merge(guest)).toMatchObject({
+    CHECK: [{ PRODUCT_ID: first, TEXT: 'В корзине находится максимальное количество данного товара' }],
+  })
+  expect(await basketOf(api, token).map()).toEqual({ [first]: 99_999 })
+  await basketOf(api, token).v3Update({ products: 'all' })
+})
+
+test('what cannot be bought just now adds up to 99 999 at most', async () => {
+  const { access_token: token } = await api.login('client@example.com')
+  const guest = await api.guest()
+  await setGoods(api, first, { remain: 0, to_order: true })
+  for (const who of [token, guest]) await basketOf(api, who).v3Replace({ [first]: 60_000 })
+  await setGoods(api, first, { remain: 0 })
+  expect(await basketOf(api, token).merge(guest)).toMatchObject({ CHECK: [], MERGED: { BASKET: 1 } })
+  expect(await basketOf(api, token).map()).toEqual({ [first]: 99_999 })
+  await basketOf(api, token).v3Update({ products: 'all' })
 })

@@ -22,7 +22,7 @@ function entriesOf(products: unknown, field: string): [string, unknown][] {
 /** @throws bad_field (400) */
 function idOf([key, value]: [string, unknown], field: string): number {
   const id = whole(isPair(value) && value.id !== undefined ? value.id : key)
-  if (!id || id > 2_147_483_647) throw apiErrors.badField(field, 'Неверный номер товара')
+  if (!id) throw apiErrors.badField(field, 'Неверный номер товара')
   return id
 }
 

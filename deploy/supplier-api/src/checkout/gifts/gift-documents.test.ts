@@ -62,6 +62,8 @@ test('the e-mail with a basket calls a gift one, as the e-mail of the order does
   expect(emails).toHaveLength(2)
   for (const { plain, html } of emails) {
     expect(plain).toContain('Подарок')
+    expect(plain).not.toContain('()')
+    expect(html).not.toMatch(/код\s*</)
     expect(html).toContain('nowrap>Подарок</td>')
     expect(`${plain}${html}`).not.toMatch(/(?<!\d)0,00/)
   }

@@ -156,3 +156,48 @@ test.each([
     expect(toManager?.plain.includes('Заказ отменён.')).toBe(status === 'canceled')
   },
 )
+
+test('a bonus order is told of in points, its packs as packs', async () => {
+  const loyalty = (await api.login('loyalty@example.com')).access_token
+  await setGoods(api, product, { loyalty_price: 40, name: 'Скрепки', pack: true })
+  await basketOf(api, loyalty, 'loyalty').add({ [product]: 2 })
+  await calls.create(loyalty, {}, 'loyalty')
+  const [toBuyer, toManager] = await sentEmails(api)
+  expect(toManager?.subject).toContain(' на 80\u00a0Б — ')
+  for (const email of [toBuyer, toManager]) {
+    expect(email?.plain).toContain('40\u00a0Б × 2\u00a0уп. = 80\u00a0Б\n\nИтого: 80\u00a0Б')
+    expect(email?.html).toContain('2\u00a0уп. × 40\u00a0Б')
+  }
+})
+
+test('a subject is one line of 200 signs at most, whatever the buyer is called', async () => {
+  await basketOf(api, client).add({ [product]: 1 })
+  const { ORDER_ID } = await calls.create(client)
+  await api.db
+    .updateTable('orders')
+    .set({ client_name: `ООО\r\n\t«Имя» ${'я'.repeat(200)}` })
+    .where('shop_id', '=', 1)
+    .where('id', '=', ORDER_ID)
+    .execute()
+  const subject = (await sentEmails(api))[1]?.subject ?? ''
+  expect(subject).toHaveLength(200)
+  expect(subject).toContain(' — ООО «Имя» яя')
+})
+
+test('an e-mail begins with its title and ends with whom to ask', async () => {
+  await basketOf(api, client).add({ [product]: 1 })
+  const { ORDER_ID } = await calls.create(client)
+  const number = (await calls.detail(client, ORDER_ID))?.ORDER_NUMBER
+  const { name, email, phones } = await api.db
+    .selectFrom('shops')
+    .where('id', '=', 1)
+    .select(['name', 'email', 'phones'])
+    .executeTakeFirstOrThrow()
+  const [toBuyer, toManager] = await sentEmails(api)
+  expect(toBuyer?.plain).toMatch(new RegExp(`^Заказ №\u00a0${number} отправлен\n\nЗдравствуйте!`))
+  expect(toManager?.plain).toMatch(new RegExp(`^Новый заказ №\u00a0${number}\n\nОтвет на`))
+  const contacts = `\n\n—\n${[name, ...phones, email].join('\n')}\n`
+  for (const { plain } of [toBuyer, toManager].filter((told) => told !== undefined))
+    expect(plain.endsWith(contacts)).toBe(true)
+  expect(toBuyer?.html).toMatch(new RegExp(`/cabinet/orders/${ORDER_ID}"[^>]*>Открыть заказ</a>`))
+})

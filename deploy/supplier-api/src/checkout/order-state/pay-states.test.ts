@@ -1,4 +1,4 @@
-import { afterEvent, mayPay, type PayEvent, type PayState } from './pay-states'
+import { afterEvent, mayChoosePayment, mayPay, type PayEvent, type PayState, payUntil } from './pay-states'
 
 const EVENTS: PayEvent[] = [
   ...(['started', 'paid', 'rejected', 'returned', 'refunded'] as const),
@@ -53,4 +53,23 @@ test('nothing but a refund leaves a paid order unpaid, and nothing makes a cance
       expect(afterEvent({ status, pay: 'PROCESSING' }, event)?.pay).not.toBe('PAID')
   }
   expect(STATES.filter(mayPay).map((state) => state.pay)).toEqual(['NOT_PAID', 'PROCESSING'])
+})
+
+test('another way of paying can be chosen while nothing is paid and nobody works on the order', () => {
+  const open = STATES.filter(mayChoosePayment).map(({ status, pay }) => `${status}/${pay}`)
+  expect(open).toEqual(['sent/null', 'online-not-paid/NOT_PAID', 'online-processing/PROCESSING'])
+  expect(mayChoosePayment({ status: 'sent', pay: 'PAID' })).toBe(false)
+})
+
+test('an order that waits for its payment can be paid; one whose money is elsewhere cannot', () => {
+  for (const status of ['online-not-paid', 'online-processing'] as const) {
+    expect((['NOT_PAID', 'PROCESSING'] as const).every((pay) => mayPay({ status, pay }))).toBe(true)
+    expect((['PAID', 'TO_PAYMENT', null] as const).some((pay) => mayPay({ status, pay }))).toBe(false)
+  }
+})
+
+test('an order waits for its payment for three days', () => {
+  const [before, until, after] = [Date.now(), payUntil().getTime(), Date.now()]
+  expect(until).toBeGreaterThanOrEqual(before + 3 * 24 * 3_600_000)
+  expect(until).toBeLessThanOrEqual(after + 3 * 24 * 3_600_000)
 })

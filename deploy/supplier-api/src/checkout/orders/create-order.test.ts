@@ -271,3 +271,47 @@ test('an order of one shop is unknown to the same person in another', async () =
   expect(await calls.detail(client, ORDER_ID)).toMatchObject({ SHOP: { NAME: 'Канцопт Зелёный' } })
   expect(await calls.detail(blue, ORDER_ID)).toBeNull()
 })
+
+test('points to the last one may be spent; a bonus order is paid with them, whatever is chosen', async () => {
+  const balanceOf = () =>
+    api.db
+      .selectFrom('clients')
+      .where('shop_id', '=', 1)
+      .where('email', '=', 'loyalty@example.com')
+      .select('loyalty_balance')
+      .executeTakeFirstOrThrow()
+  const { loyalty_balance: balance } = await balanceOf()
+  expect(balance).toBeGreaterThan(0)
+  await setGoods(api, first, { loyalty_price: balance })
+  await basketOf(api, loyalty, 'loyalty').add({ [first]: 1 })
+  const { ORDER_ID } = await calls.create(loyalty, { payment: 'ONLINE_PAY' }, 'loyalty')
+  expect(await calls.detail(loyalty, ORDER_ID)).toMatchObject({
+    STATUS: { STATUS_CODE: 'sent' },
+    PAYMENT_TYPE: { CODE: 'LOYALTY', NAME: 'Бонусные баллы' },
+    ...{ ONLINE_PAY_STATUS: null, LOYALTY_SUM: balance },
+  })
+  expect((await balanceOf()).loyalty_balance).toBe(0)
+})
+
+test('an order of a participant tells the points that it brings; one of others none', async () => {
+  for (const [token, points] of [
+    [loyalty, 300],
+    [client, 0],
+  ] as const) {
+    await basketOf(api, token).add({ [first]: 2 })
+    const { ORDER_ID } = await calls.create(token)
+    expect(await calls.detail(token, ORDER_ID)).toMatchObject({ IS_LOYALTY: 'N', LOYALTY_SUM: points })
+  }
+})
+
+test('what is wrong is told one by one: the sum, then the payment, then the delivery', async () => {
+  const form = { payment: 'BITCOIN', delivery_type: '-1' }
+  await setGoods(api, first, { price: 299_999 })
+  await basketOf(api, client).add({ [first]: 1 })
+  expect(await calls.create(client, form)).toEqual(rejection('order_min_sum'))
+  await basketOf(api, client).add({ [first]: 1 })
+  expect(await calls.create(client, form)).toEqual(rejection('order_no_payment'))
+  expect(await calls.create(client, { ...form, payment: 'CASH' })).toEqual(
+    rejection('order_no_delivery_type'),
+  )
+})

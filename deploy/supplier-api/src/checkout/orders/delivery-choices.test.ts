@@ -41,7 +41,12 @@ test.each<[string, OrderBody, Partial<OrderTerms>, unknown]>([
   ['several points, none named', { delivery_type: '1' }, {}, rejection('no_trade_point')],
   ['one point, none named', { delivery_type: '1' }, { tradePoints: [point(3)] }, pickUpAt(3)],
   ['no points at all', { delivery_type: '1' }, { tradePoints: [] }, pickUpAt(null)],
-  ['a shop that brings nothing, no way chosen', { delivery_type: '-1' }, { selfDeliveryOnly: true }, pickUpAt(2)],
+  [
+    'a shop that brings nothing, no way chosen',
+    { delivery_type: '-1' },
+    { selfDeliveryOnly: true },
+    pickUpAt(2),
+  ],
 ])('pick-up, %s', (_what, form, terms, expected) => {
   expect(choose({ form, terms })).toEqual(expected)
 })

@@ -29,11 +29,7 @@ test.each([
     orderErrors.loyaltyOnly(),
   ],
   ['order_no_delivery_type', 'Выберите способ получения заказа', orderErrors.noDeliveryType()],
-  [
-    'order_no_delivery',
-    'Магазин не\u00a0доставляет заказы. Выберите самовывоз',
-    orderErrors.noDelivery(),
-  ],
+  ['order_no_delivery', 'Магазин не\u00a0доставляет заказы. Выберите самовывоз', orderErrors.noDelivery()],
   ['order_no_address', 'Выберите адрес доставки', orderErrors.noAddress()],
   ['order_no_zone', 'Выберите зону доставки', orderErrors.noZone()],
   ['order_no_trade_point', 'Выберите пункт самовывоза', orderErrors.noTradePoint()],

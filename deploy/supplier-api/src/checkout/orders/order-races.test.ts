@@ -101,3 +101,44 @@ test('the key may come in a header, belongs to its client, and is free again aft
   })
   expect(short.statusCode).toBe(400)
 })
+
+test('an order is counted once, whatever is repeated or rejected', async () => {
+  const counted = async () =>
+    Number(/prilavok_api_orders_total\{shop="1"\} (\d+)/.exec(await api.app.metrics.text())?.[1] ?? 0)
+  await basketOf(api, client).add({ [first]: 1 })
+  const before = await counted()
+  const form = { idempotency_key: 'key-of-a-counted-order' }
+  await calls.create(client, form)
+  await calls.create(client, form)
+  expect(await calls.create(client)).toEqual(rejection('order_empty'))
+  expect(await counted()).toBe(before + 1)
+})
+
+test('a key has 8 to 200 signs, in the body as in the header; the one of the body counts', async () => {
+  const send = (body: Record<string, string>, header?: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/v4/api/client/order_basket/main/create/?access_token=${client}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(header !== undefined && { 'idempotency-key': header }),
+      },
+      payload: new URLSearchParams(body).toString(),
+    })
+  for (const key of ['1234567', 'k'.repeat(201)]) {
+    const answer = await send({}, key)
+    expect([answer.statusCode, answer.json().errors.idempotency_key]).toEqual([
+      400,
+      'Ключ повторного запроса: от 8 до 200 знаков',
+    ])
+    expect((await send({ idempotency_key: key })).statusCode).toBe(400)
+  }
+  for (const key of ['12345678', 'k'.repeat(200)]) expect((await send({}, key)).statusCode).toBe(200)
+  await basketOf(api, client).add({ [first]: 1 })
+  const orderOf = async (body: Record<string, string>, header?: string) =>
+    (await send(body, header)).json<V4Answer<CreateOrderResponse>>().response.ORDER_ID
+  const made = await orderOf({ idempotency_key: 'key-of-the-body' }, 'key-of-the-header')
+  expect(made).toEqual(expect.any(Number))
+  expect(await orderOf({ idempotency_key: 'key-of-the-body' })).toBe(made)
+  expect(await orderOf({}, 'key-of-the-header')).toBeNull()
+})

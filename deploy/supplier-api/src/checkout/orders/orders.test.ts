@@ -289,3 +289,99 @@ test('an id that no order can have is unknown', async () => {
 test('an unknown action is a bad request', async () => {
   expect((await act({ action: 'burn', order_id: 1 })).statusCode).toBe(400)
 })
+
+test('who is no participant any more does not repeat a bonus order', async () => {
+  await setGoods(api, product, { loyalty_price: 10 })
+  await basketOf(api, loyalty, 'loyalty').add({ [product]: 1 })
+  const made = await api.post(loyalty, '/v4/api/client/order_basket/loyalty/create/', {})
+  const { ORDER_ID } = made.json<V4Answer<CreateOrderResponse>>().response
+  const participate = (takesPart: boolean) =>
+    api.db
+      .updateTable('clients')
+      .set({ loyalty: takesPart })
+      .where('shop_id', '=', 1)
+      .where('email', '=', 'loyalty@example.com')
+      .execute()
+  await participate(false)
+  const answer = (await act({ action: 'copy', order_id: ORDER_ID ?? 0 }, loyalty)).json()
+  await participate(true)
+  expect(answer).toEqual({
+    ...{ SUCCESS: 'N', CODE: 'order_loyalty_only' },
+    MESSAGE: 'Бонусная корзина доступна участникам программы лояльности',
+  })
+})
+
+test('[API-061] days are taken as dd.MM.yyyy alone; the last one is complete', async () => {
+  const all = (await list('limit=1000')).ITEMS
+  const day = dots(new Date(all[2]?.CREATE_DATE ?? ''))
+  const until = (await list(`date_end=${day}&limit=1000`)).ITEMS
+  const startOfNext = (await list(`date_start=${day}&limit=1000`)).ITEMS.filter(
+    (item) => dots(new Date(item.CREATE_DATE)) !== day,
+  )
+  expect(until).toEqual(all.filter((item) => !startOfNext.some(({ ID }) => ID === item.ID)))
+  for (const text of [
+    '31.02.2026',
+    '2026-02-01',
+    '1.2.2026',
+    '01.02.26',
+    '01.13.2026',
+    'x01.02.2026',
+    '01.02.2026x',
+  ])
+    for (const field of ['date_start', 'date_end']) {
+      const answer = await api.get(client, `/v3/api/client/order/?${field}=${text}`)
+      expect([text, answer.statusCode, answer.json().errors?.[field]]).toEqual([
+        ...[text, 400],
+        'Дата должна быть в\u00a0виде дд.мм.гггг',
+      ])
+    }
+})
+
+test('[API-061] the list is sorted by count and status, too; an unknown column is the date', async () => {
+  const read = async (query: string) => list(`${query}&limit=1000`)
+  const counts = (await read('sort=POSITION_COUNT&order=ASC')).ITEMS.map((item) => item.POSITION_COUNT)
+  expect(counts).toEqual([...counts].sort((a, b) => a - b))
+  const statuses = (await read('sort=status&order=desc')).ITEMS.map((item) => item.STATUS.STATUS_CODE)
+  const runs = statuses.filter((status, index) => status !== statuses[index - 1])
+  expect(new Set(statuses).size).toBeGreaterThan(1)
+  expect(runs).toHaveLength(new Set(statuses).size)
+  const { ITEMS, NAV } = await read('sort=toString&order=asc')
+  expect(NAV).toMatchObject({ SORT: 'CREATE_DATE', ORDER: 'ASC' })
+  expect(ITEMS).toEqual((await read('')).ITEMS.toReversed())
+})
+
+test('an action is rejected with a text of what is wrong', async () => {
+  const id = await order()
+  const errorsOf = async (form: Record<string, string | number>) => (await act(form)).json().errors
+  expect(await errorsOf({ action: 'burn', order_id: id })).toMatchObject({
+    action: 'Неизвестное действие с заказом',
+  })
+  for (const more of [undefined, { cancel_comment: '  ' }])
+    expect(await errorsOf({ action: 'cancel', order_id: id, ...more })).toMatchObject({
+      cancel_comment: 'Укажите причину отмены',
+    })
+  const cancelled = { action: 'cancel', order_id: id, cancel_comment: ' Передумали\n' }
+  await act(cancelled)
+  expect((await detail(id))?.CANCEL_COMMENT).toBe('Передумали')
+})
+
+test('[API-065] a file of a format that nobody knows is a workbook', async () => {
+  const id = await order()
+  for (const more of [undefined, { format: 'exe' }]) {
+    const { FILENAME } = (await act({ action: 'export', order_id: id, ...more })).json<OrderExportAnswer>()
+    expect(FILENAME).toMatch(/\.xlsx$/)
+  }
+})
+
+test('who belongs to no company is the buyer himself', async () => {
+  await api.pool.query(
+    `update clients set company_id = null, phones = '{+7 900 000-00-09,+7 900 000-00-08}', middle_name = ''
+     where shop_id = 1 and email = 'loyalty@example.com'`,
+  )
+  await basketOf(api, loyalty).add({ [product]: 1 })
+  const answer = await api.post(loyalty, '/v4/api/client/order_basket/main/create/', {})
+  const item = await detail(answer.json<V4Answer<CreateOrderResponse>>().response.ORDER_ID ?? 0, loyalty)
+  expect(item?.USER.NAME).toMatch(/^\S+ \S+$/)
+  expect(item?.CLIENT.NAME).toBe(item?.USER.NAME)
+  expect(item?.USER.PHONE).toBe('+7 900 000-00-09')
+})

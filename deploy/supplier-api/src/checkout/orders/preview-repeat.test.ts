@@ -77,3 +77,13 @@ test('gifts are left out; another client learns nothing', async () => {
   expect(await preview(id, other)).toEqual({ ITEMS: [], ANALOGS: [] })
   expect((await api.get(await api.guest(), `/v3/api/client/order/${id}/repeat/`)).statusCode).toBe(403)
 })
+
+test('goods of a kind of which nothing decides have no analogs', async () => {
+  const [gone = 0, other = 0] = await someProducts(api, 2)
+  await setGoods(api, gone, { price: 500_000 })
+  await setGoods(api, other, { price: 500_000 })
+  const id = await order({ [gone]: 1 })
+  await setGoods(api, gone, { kind_id: 1, analog_parts: [], brand_id: 1, remain: 0 })
+  await setGoods(api, other, { kind_id: 1, analog_parts: [], brand_id: 2 })
+  expect((await preview(id)).ANALOGS).toEqual([])
+})
