@@ -1984,8 +1984,10 @@ declare
 begin
   with due as (
     delete from listing_due due where due.shop_id = new.shop_id and due.changed_by = new.changed_by returning due.product_id)
-  select array_agg(product_id) into ids from due;
-  perform refresh_listed(new.shop_id, ids);
+  select array_agg(product_id order by product_id) into ids from due;
+  for part in 1 .. coalesce(cardinality(ids), 0) by 20000 loop
+    perform refresh_listed(new.shop_id, ids[part:part + 19999]);
+  end loop;
   return null;
 end $function$;
 
@@ -1995,6 +1997,7 @@ CREATE OR REPLACE FUNCTION refresh_due_now()
 AS $function$
 begin
   set constraints refresh_due immediate;
+  set constraints refresh_due deferred;
   return null;
 end $function$;
 
@@ -2085,6 +2088,7 @@ AS $function$
 declare
   ids integer[];
 begin
+  perform take_search_version(new.shop_id);
   ids := array(
     select p.id from products p
     where p.shop_id = new.shop_id
@@ -2105,7 +2109,7 @@ CREATE OR REPLACE FUNCTION rewrite_search_document()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform from search_documents where shop_id = new.shop_id and product_id = new.id for no key update;
+  perform take_search_version(new.shop_id);
   update search_documents set section_id = new.section_id, words = document_of(new)
   where shop_id = new.shop_id and product_id = new.id;
   return null;
@@ -2235,6 +2239,14 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION take_search_version(shop integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into search_versions (shop_id, version) values (shop, pg_current_xact_id()::text::bigint)
+  on conflict (shop_id) do update set version = excluded.version where search_versions.version <> excluded.version
+$function$;
+
 CREATE OR REPLACE FUNCTION unit_price(base bigint, base_old bigint, offer_percent integer, price_type integer, OUT price bigint, OUT old_price bigint, OUT special_percent smallint, OUT by_offer boolean)
  RETURNS record
  LANGUAGE plpgsql
@@ -2275,6 +2287,7 @@ CREATE OR REPLACE FUNCTION write_search_documents()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform take_search_version(part.shop_id) from (select distinct shop_id from written order by 1) as part;
   insert into search_documents (shop_id, product_id, section_id, ready, popularity, words)
   select p.shop_id, p.id, p.section_id, is_ready(p), p.popularity, document_of(p)
   from written join products p on p.shop_id = written.shop_id and p.id = written.id;

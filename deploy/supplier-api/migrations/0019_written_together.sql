@@ -58,8 +58,10 @@ declare
 begin
   with due as (
     delete from listing_due due where due.shop_id = new.shop_id and due.changed_by = new.changed_by returning due.product_id)
-  select array_agg(product_id) into ids from due;
-  perform refresh_listed(new.shop_id, ids);
+  select array_agg(product_id order by product_id) into ids from due;
+  for part in 1 .. coalesce(cardinality(ids), 0) by 20000 loop
+    perform refresh_listed(new.shop_id, ids[part:part + 19999]);
+  end loop;
   return null;
 end $$;
 create constraint trigger refresh_due after insert on listing_due deferrable initially deferred
@@ -70,6 +72,7 @@ create constraint trigger refresh_due after insert on listing_due deferrable ini
 create function refresh_due_now() returns trigger language plpgsql as $$
 begin
   set constraints refresh_due immediate;
+  set constraints refresh_due deferred;
   return null;
 end $$;
 create trigger refresh_due_now before insert on order_numbers for each statement execute function refresh_due_now();
@@ -246,11 +249,26 @@ begin
   return new;
 end $$;
 
--- What is searched in follows from the product and from the names of its section, its brand and its kind, which are written apart: it is
--- worked out when its row is locked.
+-- What is searched in follows from the product and from the names of its section, its brand and its kind, which are written apart. Whoever
+-- writes any of them takes the version of the shop's search first, and reads the others then: the later of two sees what the earlier
+-- one wrote, and nobody holds documents while he waits for his turn.
+create function take_search_version(shop integer) returns void language sql as $$
+  insert into search_versions (shop_id, version) values (shop, pg_current_xact_id()::text::bigint)
+  on conflict (shop_id) do update set version = excluded.version where search_versions.version <> excluded.version
+$$;
+
+create or replace function write_search_documents() returns trigger language plpgsql as $$
+begin
+  perform take_search_version(part.shop_id) from (select distinct shop_id from written order by 1) as part;
+  insert into search_documents (shop_id, product_id, section_id, ready, popularity, words)
+  select p.shop_id, p.id, p.section_id, is_ready(p), p.popularity, document_of(p)
+  from written join products p on p.shop_id = written.shop_id and p.id = written.id;
+  return null;
+end $$;
+
 create or replace function rewrite_search_document() returns trigger language plpgsql as $$
 begin
-  perform from search_documents where shop_id = new.shop_id and product_id = new.id for no key update;
+  perform take_search_version(new.shop_id);
   update search_documents set section_id = new.section_id, words = document_of(new)
   where shop_id = new.shop_id and product_id = new.id;
   return null;
@@ -260,6 +278,7 @@ create or replace function rewrite_named() returns trigger language plpgsql as $
 declare
   ids integer[];
 begin
+  perform take_search_version(new.shop_id);
   ids := array(
     select p.id from products p
     where p.shop_id = new.shop_id

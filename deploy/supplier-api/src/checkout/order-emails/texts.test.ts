@@ -87,27 +87,26 @@ test('the manager is told whether a buyer has cancelled or nobody has paid in ti
 const BANK = 'туда, откуда она пришла. Банк зачисляет деньги в\u00a0течение нескольких дней.'
 const GONE_BACK = 'Деньги ушли туда, откуда пришли. Ответ на это письмо уйдёт покупателю.'
 
-test.each<[string, Partial<OrderForEmail>, string, string[], string[]]>([
-  ['was cancelled', CANCELED, 'Оплата', ['Заказ отменён, и\u00a0мы вернули его оплату'], ['Заказ отменён.']],
-  ['waits for another payment', WAITING, 'Оплата', ['Мы вернули оплату заказа', WAITS], []],
-  ['is worked on', { status: 'in-progress' }, 'Оплата', ['Мы вернули оплату заказа'], []],
+test.each<[string, Partial<OrderForEmail>, string[], string[]]>([
+  ['was cancelled', CANCELED, ['Заказ отменён, и\u00a0мы вернули его оплату'], ['Заказ отменён.']],
+  ['waits for another payment', WAITING, ['Мы вернули оплату заказа', WAITS], []],
+  ['is worked on', { status: 'in-progress' }, ['Мы вернули оплату заказа'], []],
   [
-    'was paid twice',
+    'is paid all the same',
     { status: 'online-paid', online_pay_status: 'PAID' },
-    'Лишняя оплата',
-    ['Заказ был оплачен дважды: мы вернули лишнюю оплату'],
+    ['Заказ оплачен, а\u00a0одну из\u00a0его оплат мы вернули'],
     [],
   ],
-])('buyer and manager are told of money given back of an order that %s', (_what, order, what, why, more) => {
+])('buyer and manager are told of money given back of an order that %s', (_what, order, why, more) => {
   const [reason, ...rest] = why
   expect(buyer('refunded', order)).toEqual({
-    subject: `${what} заказа №\u00a01-000123 возвращена — Канцопт`,
-    title: `${what} заказа №\u00a01-000123 возвращена`,
+    subject: `Оплата заказа №\u00a01-000123 возвращена — Канцопт`,
+    title: `Оплата заказа №\u00a01-000123 возвращена`,
     opening: [`Здравствуйте! ${reason} ${BANK}`, ...rest],
   })
   expect(manager('refunded', order)).toEqual({
-    subject: `Возвращена ${what.toLowerCase()} заказа №\u00a01-000123 — ООО «Вектор»`,
-    title: `${what} заказа №\u00a01-000123 возвращена`,
+    subject: `Возвращена оплата заказа №\u00a01-000123 — ООО «Вектор»`,
+    title: `Оплата заказа №\u00a01-000123 возвращена`,
     opening: [...more, GONE_BACK],
   })
 })

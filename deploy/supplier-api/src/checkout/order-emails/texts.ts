@@ -30,16 +30,11 @@ const opensWith = (order: OrderForEmail): string[] => {
 /** Nobody has paid an order in time; any other one is called off by its buyer. */
 const isOverdue = ({ status }: OrderForEmail): boolean => status === 'online-canceled'
 
-/** An order that is paid all the same was paid twice. */
-const wasPaidTwice = ({ status, online_pay_status: pay }: OrderForEmail): boolean =>
-  pay === 'PAID' && !CALLED_OFF_STATUSES.includes(status)
-
-const refundedWhat = (order: OrderForEmail): string => (wasPaidTwice(order) ? 'Лишняя оплата' : 'Оплата')
-
-const refundedWhy = (order: OrderForEmail): string => {
-  if (CALLED_OFF_STATUSES.includes(order.status)) return 'Заказ отменён, и\u00a0мы вернули его оплату'
-  return wasPaidTwice(order)
-    ? 'Заказ был оплачен дважды: мы вернули лишнюю оплату'
+/** What went back, as it stands when the e-mail goes: of an order that is paid it was not what paid it. */
+const refundedWhy = ({ status, online_pay_status: pay }: OrderForEmail): string => {
+  if (CALLED_OFF_STATUSES.includes(status)) return 'Заказ отменён, и\u00a0мы вернули его оплату'
+  return pay === 'PAID'
+    ? 'Заказ оплачен, а\u00a0одну из\u00a0его оплат мы вернули'
     : 'Мы вернули оплату заказа'
 }
 
@@ -66,8 +61,8 @@ export const toBuyer: Record<OrderNews, (order: OrderForEmail, shop: string) => 
     opening: ['Здравствуйте! Мы получили оплату вашего заказа. Спасибо!'],
   }),
   refunded: (order, shop) => ({
-    subject: `${refundedWhat(order)} заказа ${number(order)} возвращена — ${shop}`,
-    title: `${refundedWhat(order)} заказа ${number(order)} возвращена`,
+    subject: `Оплата заказа ${number(order)} возвращена — ${shop}`,
+    title: `Оплата заказа ${number(order)} возвращена`,
     opening: [
       `Здравствуйте! ${refundedWhy(order)} туда, откуда она пришла. Банк зачисляет деньги в\u00a0течение нескольких дней.`,
       ...(mayBePaid(order) ? [WAITS_FOR_PAYMENT] : []),
@@ -100,8 +95,8 @@ export const toManager: Record<OrderNews, (order: OrderForEmail) => EmailText> =
     opening: ['Ответ на это письмо уйдёт покупателю.'],
   }),
   refunded: (order) => ({
-    subject: `Возвращена ${refundedWhat(order).toLowerCase()} заказа ${number(order)} — ${order.client_name}`,
-    title: `${refundedWhat(order)} заказа ${number(order)} возвращена`,
+    subject: `Возвращена оплата заказа ${number(order)} — ${order.client_name}`,
+    title: `Оплата заказа ${number(order)} возвращена`,
     opening: [
       ...(CALLED_OFF_STATUSES.includes(order.status) ? ['Заказ отменён.'] : []),
       'Деньги ушли туда, откуда пришли. Ответ на это письмо уйдёт покупателю.',

@@ -28,10 +28,7 @@ export function cancelOrder(
     const order = await lockOrder(trx, shopId, orderId, clientId)
     if (!order) throw apiErrors.notFound()
     if (FINAL_ORDER_STATUSES.includes(order.status)) return actionRejected(cancelRejection(order.status))
-    // One that is not paid, or was paid back, has no points of its own left.
-    const hasEarned = order.pay === 'PAID'
-    if (hasEarned && !(await canUndoForOrder(trx, { shopId, clientId, orderId })))
-      return actionRejected(pointsSpent())
+    if (!(await canUndoForOrder(trx, { shopId, clientId, orderId }))) return actionRejected(pointsSpent())
     const goesBack = await giveBack(trx, shopId, orderId)
     // Money that is on its way back is neither paid nor unpaid; money that came another way is the manager's to return.
     const pay = goesBack ? 'PROCESSING' : order.pay === 'PAID' || order.pay === null ? order.pay : 'NOT_PAID'

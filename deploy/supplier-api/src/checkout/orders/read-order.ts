@@ -48,7 +48,8 @@ export const newestOrdersOf = (db: Database, session: Session, clientId: number,
 const refundOf = sql<Refund>`(
   select case when bool_or(status = 'refunding') then 'refunding' else 'refunded' end from payments
   where payments.shop_id = orders.shop_id and payments.order_id = orders.id and status in ('refunding', 'refunded')
-    and orders.status in (${sql.join(CALLED_OFF_STATUSES)})
+    and (orders.status in (${sql.join(CALLED_OFF_STATUSES)})
+      or orders.status in ('in-progress', 'completed') and orders.online_pay_status = 'NOT_PAID')
   having count(*) > 0)`
 
 /** What an answer tells of orders. */

@@ -46,7 +46,7 @@ async function takeMoney(
   // `rejected` is listed too: what the acquirer has taken after all must not be lost.
   if (!['new', 'pending', 'rejected'].includes(status)) return
   const isRight =
-    report.refunded === 0 &&
+    !isGone(report) &&
     report.amount === payment.amount &&
     payment.amount === order.amount &&
     report.currency === payment.currency
@@ -66,7 +66,7 @@ async function takeMoney(
     status: 'refunding',
     taken: report.amount,
     next_check_at: new Date(),
-    failure: isRight ? 'the order could not use it' : 'another amount was taken, or some of it went back',
+    failure: isRight ? 'the order could not use it' : 'another amount was taken, or it went back',
   })
   if (!isRight) await rejectUnlessOpen(db, shopId, order)
   if (isGone(report)) await markRefunded(db, order, payment, 'returned')
@@ -88,7 +88,9 @@ async function followRefund(
   if (!isGone(report)) return
   const { shop_id: shopId } = payment
   if (!(await markRefunded(db, order, payment, 'refunded'))) return
-  await undoForOrder(db, { shopId, clientId: order.clientId, orderId: order.id })
+  // Points of an order that may be paid again stay with it; they are taken back with its goods when nobody pays.
+  if (order.status !== 'online-paid')
+    await undoForOrder(db, { shopId, clientId: order.clientId, orderId: order.id })
   await db
     .updateTable('orders')
     .set({ pay_until: payUntil() })

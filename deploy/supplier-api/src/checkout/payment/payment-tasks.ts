@@ -47,7 +47,7 @@ export const paymentTasks = (tools: PaymentTools): readonly Task[] => [
   }),
   defineTask({
     name: CHECK,
-    isSlow: true,
+    asks: 'acquirer',
     payload: Type.Object({ shopId: Type.Integer(), id: Type.Integer() }),
     async run({ shopId, id }) {
       await checkPayment(tools, shopId, id).catch((cause) =>

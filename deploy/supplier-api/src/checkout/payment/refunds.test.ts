@@ -98,30 +98,35 @@ test('an order that another payment is under way for waits for it when money wen
 test('an order whose payment is given back by hand is not paid any more; both sides are told once', async () => {
   const { order, page } = await paidOrder()
   await setOrder(order, { pay_until: new Date(0) })
-  expect(await pointsOf(order)).toBeGreaterThan(0)
+  const points = await pointsOf(order)
+  expect(points).toBeGreaterThan(0)
   await refundByHand(page, 500_000)
   await Promise.all([tell(page), tell(page), tell(page)])
   expect(await buyer.states(order)).toEqual(['online-not-paid', 'NOT_PAID'])
   expect(await paymentsOf(order)).toMatchObject([{ status: 'refunded', taken: 500_000 }])
-  expect(await pointsOf(order)).toBe(0)
   expect(await toldOf()).toEqual(REFUND_IS_TOLD)
   expect(await cancelOverdueOrders(api.db)).toBe(0)
   await press(api, await buyer.url(order), 'pay')
   expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
+  expect(await pointsOf(order)).toBe(points)
 })
 
-test('whoever was paid back can cancel the order: no points of it are left to be returned', async () => {
+test('an order that was paid back and is not paid again in time brings no points', async () => {
   const { order, page } = await paidOrder()
   await refundByHand(page, 500_000)
   await tell(page)
-  await api.db
-    .updateTable('clients')
-    .set({ loyalty_balance: 0 })
-    .where('shop_id', '=', 1)
-    .where('email', '=', 'loyalty@example.com')
-    .execute()
+  await setOrder(order, { pay_until: new Date(0) })
+  expect(await cancelOverdueOrders(api.db)).toBe(1)
+  expect(await pointsOf(order)).toBe(0)
+})
+
+test('whoever was paid back can cancel the order; its points go back', async () => {
+  const { order, page } = await paidOrder()
+  await refundByHand(page, 500_000)
+  await tell(page)
   expect((await buyer.cancel(order)).json()).toEqual({ SUCCESS: 'Y' })
   expect(await buyer.payTitle(order)).toBe('Оплата возвращена')
+  expect(await pointsOf(order)).toBe(0)
 })
 
 test.each(['in-progress', 'completed'] as const)(
@@ -132,6 +137,8 @@ test.each(['in-progress', 'completed'] as const)(
     await refundByHand(page, 500_000)
     await tell(page)
     expect(await buyer.states(order)).toEqual([status, 'NOT_PAID'])
+    expect(await buyer.payTitle(order)).toBe('Оплата возвращена')
+    expect(await pointsOf(order)).toBe(0)
   },
 )
 
@@ -142,6 +149,15 @@ test('an order of which a part was given back by hand stays paid', async () => {
   expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
   expect(await paymentsOf(order)).toMatchObject([{ status: 'succeeded' }])
   expect(await toldOf()).toEqual([])
+})
+
+test('a part that was given back before the payment was known leaves the order paid as well', async () => {
+  const order = await buyer.order(product)
+  const page = await buyer.url(order)
+  await refundByHand(page, 1)
+  await tell(page)
+  expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
+  expect(await paymentsOf(order)).toMatchObject([{ status: 'succeeded' }])
 })
 
 test('an order that was paid twice stays paid when the surplus goes back, and both sides are told', async () => {

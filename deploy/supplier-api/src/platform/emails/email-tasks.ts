@@ -26,6 +26,7 @@ export const addEmailJob = (
 export const emailTasks = (post: EmailSender): readonly Task[] => [
   defineTask({
     name: SEND,
+    asks: 'mail server',
     payload: Type.Object({ shopId: Type.Integer(), ids: Type.Array(Type.Integer()) }),
     async run({ shopId, ids }) {
       const ofOrder = post.openOrderEmails()

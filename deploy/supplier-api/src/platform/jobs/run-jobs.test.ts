@@ -131,7 +131,7 @@ test('slow jobs hold up no other, and a process that ends waits for them, too', 
   const slow = defineTask({
     name: 'slow',
     payload: Type.Object({}),
-    isSlow: true,
+    asks: 'acquirer',
     run: async () => {
       waits += 1
       await silence

@@ -17,7 +17,7 @@ export interface JobOptions {
   databaseUrl: string
   tasks: readonly Task[]
   log: JobLog
-  /** Jobs at once, and as many slow ones beside them. @default 5 */
+  /** Jobs at once, besides those that wait for servers of others. @default 5 */
   concurrency?: number
 }
 
@@ -28,6 +28,8 @@ export interface JobLog {
 
 /** How often jobs are looked for whose time has come; new ones are told of at once. */
 const LOOK_MS = 1000
+/** Jobs at once that wait for one server that is not ours. */
+const OF_A_SERVER = 3
 /** After a database that was away too long for the workers. */
 const RESTART_MS = 5000
 
@@ -78,12 +80,16 @@ const openPool = (databaseUrl: string, max: number): pg.Pool => {
  * @returns ends it, after the jobs that are under way
  */
 export function startJobs({ databaseUrl, tasks, log, concurrency = 5 }: JobOptions): () => Promise<void> {
-  const groups = [tasks.filter(({ isSlow }) => !isSlow), tasks.filter(({ isSlow }) => isSlow)].filter(
-    (group) => group.length > 0,
+  const servers = [...new Set(tasks.map(({ asks }) => asks))]
+  // One connection for each server hears of new jobs; workers hold none while they do a job.
+  const pool = openPool(databaseUrl, concurrency + 1 + servers.length)
+  const ends = servers.map((server) =>
+    startWorkers(pool, {
+      tasks: tasks.filter(({ asks }) => asks === server),
+      log,
+      concurrency: server === undefined ? concurrency : Math.min(concurrency, OF_A_SERVER),
+    }),
   )
-  // One connection of each group hears of new jobs; workers hold none while they do a job.
-  const pool = openPool(databaseUrl, concurrency + 1 + groups.length)
-  const ends = groups.map((group) => startWorkers(pool, { tasks: group, log, concurrency }))
   return async () => {
     await Promise.all(ends.map((end) => end()))
     await pool.end()

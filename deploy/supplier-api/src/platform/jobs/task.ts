@@ -16,10 +16,10 @@ export interface Task<Payload extends TSchema = TSchema> {
   /** Whether one is added when a process starts, too. */
   atStart?: boolean
   /**
-   * Whether it waits for a server that is not ours, which may never answer: such jobs have workers of their own, so that no other
-   * job waits for them.
+   * The server that is not ours and that it waits for: jobs of one such server have workers of their own, so that no other job waits
+   * when it is silent.
    */
-  isSlow?: boolean
+  asks?: 'acquirer' | 'mail server' | 'search engine'
   /**
    * Does the job. It may be done twice: a process can end between the work and the note of it.
    * @throws to have it done again later, with growing pauses

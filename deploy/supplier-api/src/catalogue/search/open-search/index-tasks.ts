@@ -14,6 +14,7 @@ export const indexTasks = (db: Database, search: OpenSearch | null): readonly Ta
     ? [
         defineTask({
           name: 'index-goods',
+          asks: 'search engine',
           payload: NOTHING,
           cron: '* * * * *',
           atStart: true,
