@@ -13,13 +13,19 @@ const INN = '/v3/api/client/dadata/inn/'
 const onClose = jest.fn()
 beforeEach(() => onClose.mockClear())
 
-const show = () =>
-  renderWithKernel(
+/** Shown once the modal has moved the focus into itself: what is typed before that goes into its first field. */
+async function show() {
+  const shown = renderWithKernel(
     <Modal open onClose={onClose} title="Компания">
       <AddCompanyForm onClose={onClose} />
     </Modal>,
     { kernel: partKernel({ cookies: LOGGED_IN, personal: {} }) },
   )
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+  )
+  return shown
+}
 const typeInn = async (inn: string) => {
   await retype(/^ИНН/, inn)
   await userEvent.tab()
@@ -29,7 +35,7 @@ const values = () =>
   [/^ИНН/, /^Название компании/, /^КПП/, /^ОГРН/].map((name) => (box(name) as HTMLInputElement).value)
 
 test('a whole number fills what is empty from the register, and says so', async () => {
-  show()
+  await show()
   expect(box(/^ИНН/)).toHaveAccessibleDescription('Название, КПП и ОГРН подставим по реестру')
   await retype(/^КПП/, '111111111')
   await typeInn(OMEGA.INN)
@@ -39,7 +45,7 @@ test('a whole number fills what is empty from the register, and says so', async 
 
 test('a number that is not whole asks nobody; one that nobody has fills nothing', async () => {
   data.companies = []
-  show()
+  await show()
   await typeInn('77889')
   expect(called(INN).filter((call) => !call.endsWith('query=77889'))).toEqual([])
   await typeInn('7736207543')
@@ -49,7 +55,7 @@ test('a number that is not whole asks nobody; one that nobody has fills nothing'
 
 test('a company that was wound up is not taken', async () => {
   data.companies = [{ ...OMEGA, ACTIVE: 'N' }]
-  show()
+  await show()
   await userEvent.type(box(/^ИНН/), '77889')
   expect(await screen.findByRole('option', { name: /ликвидирована/ })).toHaveAttribute(
     'aria-disabled',
@@ -61,7 +67,7 @@ test('a company that was wound up is not taken', async () => {
 })
 
 test('one that is chosen is written over what stands there', async () => {
-  show()
+  await show()
   await retype(/^Название компании/, 'Моя')
   await userEvent.type(box(/^ИНН/), '77889')
   await userEvent.click(await screen.findByRole('option', { name: /Омега/ }))
@@ -70,7 +76,7 @@ test('one that is chosen is written over what stands there', async () => {
 
 test('it is saved without blanks around it, told, and everything of the customer is read anew', async () => {
   data.companies = []
-  const { kernel } = show()
+  const { kernel } = await show()
   kernel.query.setQueryData(keys.clientInfo, {})
   await retype(/^ИНН/, '7736207543')
   await retype(/^Название компании/, ' ООО «Вектор» ')
@@ -91,7 +97,7 @@ test('it is saved without blanks around it, told, and everything of the customer
 
 test('what is given must be right, and that there is no way back is to be said', async () => {
   data.companies = []
-  show()
+  await show()
   await retype(/^ИНН/, '7736207543')
   await retype(/^Название компании/, 'ООО «Вектор»')
   await retype(/^КПП/, '1')
@@ -104,8 +110,8 @@ test('what is given must be right, and that there is no way back is to be said',
   expect([sent(CLIENT), onClose.mock.calls]).toEqual([[], []])
 })
 
-test('КПП and ОГРН say how many digits they have, and browsers fill in neither', () => {
-  show()
+test('КПП and ОГРН say how many digits they have, and browsers fill in neither', async () => {
+  await show()
   expect(box(/^КПП/)).toHaveAccessibleDescription(/^9\sцифр$/)
   expect(box(/^ОГРН/)).toHaveAccessibleDescription(/^13\sцифр$/)
   for (const field of [box(/^КПП/), box(/^ОГРН/)]) {
