@@ -47,6 +47,27 @@ test('an order tells the zone of its delivery, and its address that zone from th
   expect(await zoneOf(address)).toBe(2)
 })
 
+test('delivery is free from the sum of its zone; goods that do not count for it are left out of that sum', async () => {
+  const zone = await api.db
+    .selectFrom('delivery_zones')
+    .where((eb) => eb.and({ shop_id: 1, id: 2 }))
+    .select(['min_sum', 'delivery_price'])
+    .executeTakeFirstOrThrow()
+  for (const [price, excluded, paid] of [
+    [zone.min_sum - 100, false, zone.delivery_price],
+    [zone.min_sum, false, 0],
+    [zone.min_sum, true, zone.delivery_price],
+  ] as const) {
+    await setGoods(api, first, { price, delivery_exclude: excluded })
+    await basketOf(api, client).add({ [first]: 1 })
+    const { ORDER_ID } = await calls.create(client, {
+      ...{ delivery_type: '2', delivery_zone: 2, address_id: points[0] ?? 0, payment: 'INVOICE' },
+    })
+    const { DELIVERY_PRICE, POSITION_SUM } = (await calls.detail(client, ORDER_ID)) ?? {}
+    expect([excluded, DELIVERY_PRICE, POSITION_SUM]).toEqual([excluded, paid / 100, (price + paid) / 100])
+  }
+})
+
 test('delivery needs an address of this client and a zone; every choice is checked', async () => {
   await basketOf(api, client).add({ [first]: 1 })
   const own = points[0] ?? 0
