@@ -71,7 +71,7 @@ export async function requireProduct(db: Database, session: Session, productId: 
   if (!row) throw apiErrors.notFound()
 }
 
-/** @returns whether it was kept */
+/** @returns whether it was among them */
 export async function removeSaved(
   db: Database,
   table: SavedTable,

@@ -115,7 +115,7 @@ interface ItemRow {
 }
 
 /**
- * A page of the goods of each offer, the most wanted first. It is found in the narrow rows of the listing: an offer may have all goods
+ * A page of the goods of each offer, the most popular first. It is found in the narrow rows of the listing: an offer may have all goods
  * of the shop.
  */
 async function itemsOf(

@@ -1,6 +1,13 @@
 import type { BasketCountsAnswer, MiniBasketResponse, V4Answer } from '@prilavok/shared-kernel/contract'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, productsForm, setGoods, someProducts } from './testing/goods-and-calls'
+import {
+  addFurther,
+  basketOf,
+  productsForm,
+  removeFurther,
+  setGoods,
+  someProducts,
+} from './testing/goods-and-calls'
 
 let api: TestApi
 let first = 0
@@ -306,27 +313,10 @@ test('changes made at once are not lost', async () => {
   expect(await map()).toEqual({ [first]: 20 })
 })
 
-/** 998 further products, in the basket of whoever holds `first` last. */
-async function fillUp() {
-  await api.pool.query(
-    `insert into products (shop_id, id, code1c, name, section_id, section_ord, price, remain)
-     select shop_id, 900000 + n, (900000 + n)::text, 'Товар', section_id, section_ord, 100, 9
-     from products, generate_series(1, 998) n where shop_id = 1 and id = $1`,
-    [first],
-  )
-  await api.pool.query(
-    `insert into basket_rows (shop_id, buyer_id, basket, product_id, quantity)
-     select 1, held.buyer_id, 'main', p.id, 1 from products p, (
-       select buyer_id from basket_rows where shop_id = 1 and product_id = $1 order by created_at desc limit 1) held
-     where p.shop_id = 1 and p.id > 900000`,
-    [first],
-  )
-}
-
 test('a basket holds 1000 rows: what finds no place is named, the counts of the others change all the same', async () => {
   const { add, replace, map, v3Update } = basketOf(api, await api.guest())
   await add({ [first]: 1 })
-  await fillUp()
+  await addFurther(api, first, 998)
   const TEXT = 'В\u00a0корзине может быть не\u00a0больше 1000\u00a0товаров'
   // The smallest id comes first: `third`.
   expect(await replace({ [first]: 2, [second]: 1, [third]: 1 })).toMatchObject({
@@ -346,7 +336,7 @@ test('a basket holds 1000 rows: what finds no place is named, the counts of the 
   expect(await replace({ [third]: 0, [second]: 3 })).toMatchObject({ CNT: 1000, CHECK: [] })
   expect((await map())[second]).toBe(3)
   await v3Update({ products: 'all' })
-  await api.pool.query('delete from products where id > 900000')
+  await removeFurther(api)
 })
 
 test('nothing added leaves a count as it is, and puts in nothing that was not there', async () => {

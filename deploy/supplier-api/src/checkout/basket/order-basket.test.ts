@@ -1,6 +1,6 @@
 import type { BasketCountsAnswer, PersonalAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, GREEN, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from './testing/goods-and-calls'
+import { addFurther, basketOf, removeFurther, setGoods, someProducts } from './testing/goods-and-calls'
 
 let api: TestApi
 let first = 0
@@ -244,17 +244,7 @@ test('[API-049] the former access token names the guest, too', async () => {
 test('merging keeps to 1000 rows: the goods that find no place stay with the guest', async () => {
   const { access_token: token } = await api.login('client@example.com')
   await basketOf(api, token).add({ [first]: 1 })
-  await api.pool.query(
-    `insert into products (shop_id, id, code1c, name, section_id, section_ord, price, remain)
-     select shop_id, 900000 + n, (900000 + n)::text, 'Товар', section_id, section_ord, 100, 9
-     from products, generate_series(1, 998) n where shop_id = 1 and id = $1`,
-    [first],
-  )
-  await api.pool.query(
-    `insert into basket_rows (shop_id, buyer_id, basket, product_id, quantity)
-     select 1, c.buyer_id, 'main', p.id, 1 from clients c, products p
-     where c.shop_id = 1 and c.email = 'client@example.com' and p.shop_id = 1 and p.id > 900000`,
-  )
+  await addFurther(api, first, 998)
   const guest = await api.guest()
   await basketOf(api, guest).add({ [first]: 4, [second]: 1 })
   await basketOf(api, guest).add({ [third]: 1 })
@@ -264,7 +254,7 @@ test('merging keeps to 1000 rows: the goods that find no place stay with the gue
   expect(await basketOf(api, guest).map()).toEqual({ [third]: 1 })
   expect(await basketOf(api, token).map()).toMatchObject({ [first]: 5, [second]: 1 })
   await basketOf(api, token).v3Update({ products: 'all' })
-  await api.pool.query('delete from products where id > 900000')
+  await removeFurther(api)
 })
 
 test("nobody takes a basket by a client's ID, a guess, or from another shop; a guest cannot merge", async () => {

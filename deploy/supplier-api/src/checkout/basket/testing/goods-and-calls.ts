@@ -46,6 +46,28 @@ export async function setGoods(
   return id
 }
 
+/**
+ * Puts so many further products into the basket that `held` was put into last, one of each; `removeFurther` takes them away.
+ * @param held product of the first shop, which the others are like
+ */
+export async function addFurther(api: TestApi, held: number, count: number): Promise<void> {
+  await api.pool.query(
+    `insert into products (shop_id, id, code1c, name, section_id, section_ord, price, remain)
+     select shop_id, 900000 + n, (900000 + n)::text, 'Товар', section_id, section_ord, 100, 9
+     from products, generate_series(1, $2::int) n where shop_id = 1 and id = $1`,
+    [held, count],
+  )
+  await api.pool.query(
+    `insert into basket_rows (shop_id, buyer_id, basket, product_id, quantity)
+     select 1, held.buyer_id, 'main', p.id, 1 from products p, (
+       select buyer_id from basket_rows where shop_id = 1 and product_id = $1 order by created_at desc limit 1) held
+     where p.shop_id = 1 and p.id > 900000`,
+    [held],
+  )
+}
+
+export const removeFurther = (api: TestApi) => api.pool.query('delete from products where id > 900000')
+
 /** Ids that the shop sells. */
 export async function someProducts(api: TestApi, count: number, shopId = 1): Promise<number[]> {
   const rows = await api.db
