@@ -2,7 +2,7 @@ import type { FilterState } from '@prilavok/shared-kernel/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { conditionsOf, type Scope } from '../scope/scope'
-import { listingVersion, versionedAnswer } from '../scope/versioned-cache'
+import { versionedAnswer } from '../scope/versioned-cache'
 import { insideSection, type Place, type Spread } from './section-range'
 
 interface Counted {
@@ -28,7 +28,7 @@ export async function countGoods(
   return versionedAnswer(db, {
     shopId,
     key: scope.key && JSON.stringify(['goods', scope.key, place.section?.id ?? 0, state]),
-    version: scope.key ? await listingVersion(db, shopId) : '',
+    version: place.version,
     size: ({ count }) => count,
     make: async () => {
       const narrowed = [...insideSection(place.section), ...chosen]

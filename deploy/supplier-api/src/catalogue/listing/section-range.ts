@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import { knownId } from '../../platform/http/schemas'
-import { listingVersion, versionedAnswer } from '../scope/versioned-cache'
+import { listingVersion, versionedAnswer, versionOf } from '../scope/versioned-cache'
 import type { SectionRow } from '../section-tree/to-section'
 
 export type ListedSection = Pick<SectionRow, 'id' | 'parent_id' | 'ord' | 'ord_end' | 'product_count'>
@@ -14,6 +14,8 @@ export interface Place {
   total: number
   /** Where they lie. */
   spread: Spread
+  /** Of the listing, as it was read with the section (`listingVersion`). */
+  version: string
 }
 
 /** Goods by the number (`ord`) of the section that holds them itself; sections without any are left out. */
@@ -27,29 +29,31 @@ export async function findPlace(
 ): Promise<Place | null> {
   if (sectionId === undefined) return findWholeShop(db, shopId)
   const id = knownId(sectionId)
-  const { rows } = await sql<ListedSection>`
-    ${preparedStatement} select below.id, below.parent_id, below.ord, below.ord_end, below.product_count
+  const { rows } = await sql<ListedSection & { version: string }>`
+    ${preparedStatement} select below.id, below.parent_id, below.ord, below.ord_end, below.product_count,
+      ${versionOf(shopId)} as version
     from sections self
     join sections below on below.shop_id = self.shop_id and below.ord between self.ord and self.ord_end
     where self.shop_id = ${shopId} and self.id = ${id}`.execute(db)
   const section = rows.find((row) => row.id === id)
-  return section ? { section, total: section.product_count, spread: spreadOf(rows) } : null
+  if (!section) return null
+  return { section, total: section.product_count, spread: spreadOf(rows), version: section.version }
 }
 
 /** All sections, read once for each change of the listing. */
 async function findWholeShop(db: Database, shopId: number): Promise<Place> {
-  return versionedAnswer(db, {
-    shopId,
-    key: 'whole shop',
-    version: await listingVersion(db, shopId),
+  const version = await listingVersion(db, shopId)
+  const goods = await versionedAnswer(db, {
+    ...{ shopId, key: 'whole shop', version },
     size: () => 0,
     make: async () => {
       const { rows } = await sql<ListedSection>`
         select id, parent_id, ord, ord_end, product_count from sections where shop_id = ${shopId}`.execute(db)
       const tops = rows.filter((row) => row.parent_id === null)
-      return { section: null, total: sumOf(tops), spread: spreadOf(rows) }
+      return { total: sumOf(tops), spread: spreadOf(rows) }
     },
   })
+  return { section: null, ...goods, version }
 }
 
 const sumOf = (rows: readonly ListedSection[]): number =>

@@ -26,7 +26,7 @@ export const offersOf = (db: Database, session: Session) =>
     .select([isRunning.as('active'), marks.as('marks')])
 
 const marks = sql<Mark[] | null>`(
-  select jsonb_agg(jsonb_build_object('CODE', mark.code, 'TITLE', mark.title, 'COLOR', mark.color,
+  select json_agg(json_build_object('CODE', mark.code, 'TITLE', mark.title, 'COLOR', mark.color,
     'PREDEFINED', case when mark.predefined then 'Y' else 'N' end))
   from marks mark where mark.shop_id = offer.shop_id and mark.code = offer.type)`
 

@@ -9,13 +9,13 @@ import { GOODS_COLUMNS } from './goods'
  * partitions are planned for.
  */
 const marksOf = (shopId: number) => sql<Mark[] | null>`(
-  select jsonb_agg(jsonb_build_object('CODE', mark.code, 'TITLE', mark.title, 'COLOR', mark.color,
+  select json_agg(json_build_object('CODE', mark.code, 'TITLE', mark.title, 'COLOR', mark.color,
     'PREDEFINED', case when mark.predefined then 'Y' else 'N' end) order by mark.sort, mark.code)
   from marks mark where cardinality(p.marks) > 0 and mark.shop_id = ${shopId} and mark.code = any(p.marks))`
 
 /** Properties of product `p` with their units, in the order of the shop; `SHOWN`: worth a line in a list. */
 const propertiesOf = (shopId: number) => sql<(PropertyValue & { SHOWN: boolean })[] | null>`(
-  select jsonb_agg(jsonb_build_object('CODE', property.code, 'TITLE', property.title, 'SHOWN', property.facet,
+  select json_agg(json_build_object('CODE', property.code, 'TITLE', property.title, 'SHOWN', property.facet,
     'VALUE', owned.value || case when property.unit = '' then '' else U&'\\00A0' || property.unit end)
     order by property.sort, property.id)
   from product_properties owned

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 
@@ -19,13 +19,17 @@ interface CachedAnswer {
 const caches = new WeakMap<Database, Map<string, CachedAnswer>>()
 
 /**
- * Which changes of a shop's listing can be seen now. What was counted after a version was read is right as long as the version
- * is the same: any process may have made the change.
+ * Which changes of a shop's listing can be seen now, as a column. What was counted after a version was read is right as long as
+ * the version is the same: any process may have made the change.
  */
+export const versionOf = (shopId: number): RawBuilder<string> => sql`
+  (select coalesce(string_agg(concat(slot, ':', changes), ' ' order by slot), '') from listing_versions
+   where shop_id = ${shopId})`
+
+/** See `versionOf`. */
 export async function listingVersion(db: Database, shopId: number): Promise<string> {
-  const { rows } = await sql<{ version: string | null }>`
-    ${preparedStatement} select string_agg(concat(slot, ':', changes), ' ' order by slot) as version
-    from listing_versions where shop_id = ${shopId}`.execute(db)
+  const { rows } = await sql<{ version: string }>`
+    ${preparedStatement} select ${versionOf(shopId)} as version`.execute(db)
   return rows[0]?.version ?? ''
 }
 

@@ -44,17 +44,17 @@ export interface TermsTradePoint {
 }
 
 const payments = sql<PaymentType[] | null>`(
-  select jsonb_agg(jsonb_build_object('CODE', type.code, 'NAME', type.name, 'DESCRIPTION', type.description)
+  select json_agg(json_build_object('CODE', type.code, 'NAME', type.name, 'DESCRIPTION', type.description)
     order by type.sort, type.code)
   from payment_types type where type.shop_id = shop.id)`
 
 const zones = sql<Zone[] | null>`(
-  select jsonb_agg(jsonb_build_object('id', zone.id, 'name', zone.name, 'description', zone.description,
+  select json_agg(json_build_object('id', zone.id, 'name', zone.name, 'description', zone.description,
     'minSum', zone.min_sum, 'deliveryPrice', ${priceOfDelivery}) order by zone.sort, zone.id)
   from delivery_zones zone where zone.shop_id = shop.id)`
 
 const tradePoints = sql<TermsTradePoint[] | null>`(
-  select jsonb_agg(jsonb_build_object('id', point.id, 'name', point.name, 'phone', coalesce(point.phones[1], ''),
+  select json_agg(json_build_object('id', point.id, 'name', point.name, 'phone', coalesce(point.phones[1], ''),
     'email', point.email, 'address', point.address) order by point.sort, point.id)
   from trade_points point where point.shop_id = shop.id)`
 

@@ -62,12 +62,12 @@ export async function orderEntities(db: Database, session: Session, clientId: nu
     .select([
       sql<EntityRow['status']>`array_agg(distinct status)`.as('status'),
       sql<EntityRow['users']>`(
-        select jsonb_agg(jsonb_build_object('EMAIL', user_email, 'PHONE', user_phone, 'NAME', user_name)) from (
+        select json_agg(json_build_object('EMAIL', user_email, 'PHONE', user_phone, 'NAME', user_name)) from (
           select distinct on (user_email) user_email, user_phone, user_name from kind order by user_email, last desc) as newest)`.as(
         'users',
       ),
       sql<EntityRow['clients']>`(
-        select jsonb_agg(jsonb_build_object('ID', buyer_id, 'NAME', client_name)) from (
+        select json_agg(json_build_object('ID', buyer_id, 'NAME', client_name)) from (
           select distinct on (buyer_id) buyer_id, client_name from kind order by buyer_id, last desc) as newest)`.as(
         'clients',
       ),

@@ -88,30 +88,34 @@ export async function countValues(
 const sum = (rows: readonly Row[], field: 'count' | 'new' | 'hot' | 'stock' | 'sale'): number =>
   rows.reduce((total, row) => total + row[field], 0)
 
-/** One walk through the goods: each gets a bit for every group that it misses; those with more than one bit count nowhere. */
+/**
+ * One walk through the goods: each gets a bit for every group that it misses; those with more than one bit count nowhere, and the
+ * values of those that miss a group without values are asked for by nobody. `offset 0`: the bits are worked out once.
+ */
 function statement(
   shopId: number,
   scope: Scope,
   inside: readonly RawBuilder<boolean>[],
   groups: readonly FilterGroup[],
 ): RawBuilder<Row> {
-  const missed =
-    groups.length === 0
-      ? sql`0`
-      : sql.join(
-          groups.map(({ fits }, index) => sql`case when ${fits} then 0 else ${sql.lit(2 ** index)} end`),
-          sql` + `,
-        )
+  const missed = [
+    sql`0`,
+    ...groups.map(({ fits }, index) => sql`case when ${fits} then 0 else ${sql.lit(2 ** index)} end`),
+  ]
+  const valueless = groups.reduce((bits, { isOfValues }, index) => bits + (isOfValues ? 0 : 2 ** index), 0)
   return sql<Row>`
-    with marked as materialized (
-      select l.section_ord, l.price, l.is_new, l.is_hot, l.in_stock, l.is_sale, l.facets, ${missed} as missed
-      from listing l where ${conditionsOf(shopId, scope, inside)})
+    with counted as materialized (
+      select * from (
+        select l.section_ord, l.price, l.is_new, l.is_hot, l.in_stock, l.is_sale, l.facets, ${sql.join(missed, sql` + `)} as missed
+        from listing l where ${conditionsOf(shopId, scope, inside)} offset 0) as seen
+      where missed & (missed - 1) = 0)
     select 'value' as part, value as id, missed, count(*) as count, null::bigint as low, null::bigint as high,
       0 as new, 0 as hot, 0 as stock, 0 as sale
-    from (select unnest(facets) as value, missed from marked where missed & (missed - 1) = 0) as part group by value, missed
+    from (select unnest(facets) as value, missed from counted where missed & ${sql.lit(valueless)} = 0) as part
+    group by value, missed
     union all
     select 'section', section_ord, missed, count(*), min(price) filter (where price > 0), nullif(max(price), 0),
       count(*) filter (where is_new), count(*) filter (where is_hot), count(*) filter (where in_stock),
       count(*) filter (where is_sale)
-    from marked where missed & (missed - 1) = 0 group by section_ord, missed`
+    from counted group by section_ord, missed`
 }

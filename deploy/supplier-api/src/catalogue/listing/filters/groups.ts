@@ -11,6 +11,8 @@ export interface FilterGroup {
   key: string
   /** Over `listing l`. */
   fits: RawBuilder<boolean>
+  /** Its choices are facet values; not sections, prices or flags. */
+  isOfValues: boolean
 }
 
 /** Groups whose values are told by kind alone. `offers` are marks too. */
@@ -59,17 +61,17 @@ export async function resolveGroups(
   ])
   return chosen.flatMap(([key, values]): FilterGroup[] => {
     if (key === 'base') return values.map(flagGroup)
-    if (key === 'price') return [{ key, fits: priceFits(values) }]
-    if (key === 'sections') return sections ? [{ key, fits: sections }] : []
+    if (key === 'price') return [{ key, fits: priceFits(values), isOfValues: false }]
+    if (key === 'sections') return sections ? [{ key, fits: sections, isOfValues: false }] : []
     const own = ids.get(key)
-    return own ? [{ key, fits: hasOneOf(own) }] : []
+    return own ? [{ key, fits: hasOneOf(own), isOfValues: true }] : []
   })
 }
 
 function flagGroup(flag: string): FilterGroup {
   const fits = Object.hasOwn(FLAGS, flag) ? FLAGS[flag] : undefined
   if (!fits) throw apiErrors.badField('filters', 'Неизвестный признак товара в фильтре')
-  return { key: `base:${flag}`, fits }
+  return { key: `base:${flag}`, fits, isOfValues: false }
 }
 
 function priceFits(values: readonly string[]): RawBuilder<boolean> {

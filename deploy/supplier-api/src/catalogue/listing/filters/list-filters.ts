@@ -2,7 +2,7 @@ import type { FilterState, FiltersAnswer } from '@prilavok/shared-kernel/contrac
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
 import type { Scope } from '../../scope/scope'
-import { listingVersion, versionedAnswer } from '../../scope/versioned-cache'
+import { versionedAnswer } from '../../scope/versioned-cache'
 import type { FilterQuery } from '../list-query'
 import { findPlace, insideSection, type Place } from '../section-range'
 import { composeFilters } from './compose-filters'
@@ -20,11 +20,7 @@ export async function listFilters(
   scope: Scope,
 ): Promise<FiltersAnswer> {
   const state = readApplied(query)
-  const [place, version] = await Promise.all([
-    findPlace(db, shopId, sectionOf(query)),
-    scope.key ? listingVersion(db, shopId) : '',
-  ])
-  const asked: Asked = { shopId, scope, place, version }
+  const asked: Asked = { shopId, scope, place: await findPlace(db, shopId, sectionOf(query)) }
   const [options, counts] = await Promise.all([loadOptions(db, asked), loadCounts(db, asked, state)])
   return composeFilters({ ...options, counts, state })
 }
@@ -34,7 +30,6 @@ interface Asked {
   scope: Scope
   /** null: a section that does not exist; nothing is in it. */
   place: Place | null
-  version: string
 }
 
 export interface Options {
@@ -44,11 +39,11 @@ export interface Options {
 
 /** The lines of the panel do not depend on what is chosen. */
 function loadOptions(db: Database, asked: Asked): Promise<Options> {
-  const { shopId, place, version } = asked
+  const { shopId, place } = asked
   return versionedAnswer(db, {
     shopId,
     key: keyOf(asked, 'options', {}),
-    version,
+    version: place?.version ?? '',
     size: ({ total }) => total,
     make: async () => {
       const counts = await loadCounts(db, asked, {})
@@ -63,11 +58,11 @@ function loadOptions(db: Database, asked: Asked): Promise<Options> {
 }
 
 function loadCounts(db: Database, asked: Asked, state: FilterState): Promise<ValueCounts> {
-  const { shopId, scope, place, version } = asked
+  const { shopId, scope, place } = asked
   return versionedAnswer(db, {
     shopId,
     key: keyOf(asked, 'values', state),
-    version,
+    version: place?.version ?? '',
     size: (counts) => (place && !scope.where ? place.total : counts.seen),
     make: async () => {
       const groups = await resolveGroups(db, shopId, state)
