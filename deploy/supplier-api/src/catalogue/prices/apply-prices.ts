@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
+import { tableOf } from '../../platform/database/table-of'
 import { inLockOrder } from '../offers/lock-order'
 import { isRunning } from '../offers/running'
 import { DIFFERING, RUNNING_REDUCTIONS, UNDERIVED } from './differing-goods'
@@ -124,7 +125,7 @@ async function finish(
 ): Promise<void> {
   await sql`
     update offers offer set applied = time.running
-    from unnest(${times.map(({ id }) => id)}::int[], ${times.map(({ running }) => running)}::boolean[]) as time (id, running)
+    from ${tableOf('time', times, { id: 'int', running: 'boolean' })}
     where offer.shop_id = ${shopId} and offer.id = time.id`.execute(db)
   await sql`delete from price_changes where shop_id = ${shopId} and id = any(${changes}::bigint[])`.execute(
     db,

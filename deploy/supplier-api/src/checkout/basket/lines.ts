@@ -11,6 +11,7 @@ import {
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { BasketKind } from '../../platform/database/schema-types'
+import { tableOf } from '../../platform/database/table-of'
 import type { Buyer } from '../../platform/session/session'
 
 /** A row of a basket with what the rules need. */
@@ -94,8 +95,7 @@ export async function storeFittedCounts(
   if (moved.length === 0) return []
   await sql`
     update basket_rows row set quantity = moved.quantity, updated_at = now()
-    from unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ quantity }) => quantity)}::int[])
-      as moved (id, quantity)
+    from ${tableOf('moved', moved, { id: 'int', quantity: 'int' })}
     where row.shop_id = ${buyer.shopId} and row.buyer_id = ${buyer.buyerId} and row.basket = ${basket}
       and row.product_id = moved.id`.execute(db)
   return moved.map(({ id }) => id)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { GROUP_CODES, type GroupCode, groupOf, shownPrice } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
+import { tableOf } from '../../platform/database/table-of'
 import { roubles } from '../../platform/money'
 import type { Buyer, Session } from '../../platform/session/session'
 import { basketGifts } from '../gifts/basket-gifts'
@@ -57,12 +58,12 @@ export async function markSeen(
     (line) => line.seen_price !== shownPrice(line, basket) || line.seen_quantity !== line.quantity,
   )
   if (fresh.length === 0) return
+  const shown = fresh.map((line) => ({ ...line, price: shownPrice(line, basket) }))
   await db.transaction().execute(async (trx) => {
     await lockBasket(trx, buyer, basket)
     await sql`
       update basket_rows row set seen_price = shown.price, seen_quantity = shown.quantity
-      from unnest(${fresh.map(({ id }) => id)}::int[], ${fresh.map(({ quantity }) => quantity)}::int[],
-        ${fresh.map((line) => shownPrice(line, basket))}::bigint[]) as shown (id, quantity, price)
+      from ${tableOf('shown', shown, { id: 'int', quantity: 'int', price: 'bigint' })}
       where row.shop_id = ${buyer.shopId} and row.buyer_id = ${buyer.buyerId} and row.basket = ${basket}
         and row.product_id = shown.id and row.quantity = shown.quantity`.execute(trx)
   })

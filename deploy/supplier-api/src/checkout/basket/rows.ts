@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { GOODS_COLUMNS, type Goods } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
+import { tableOf } from '../../platform/database/table-of'
 import type { Buyer } from '../../platform/session/session'
 import { RESTORABLE } from './removed-rows'
 
@@ -63,14 +64,13 @@ export async function storeRows(
   const place = restored
     ? sql`coalesce((select removed.created_at from removed_basket_rows removed
         where removed.shop_id = ${buyer.shopId} and removed.buyer_id = ${buyer.buyerId}
-          and removed.basket = ${basket} and removed.product_id = stored.id
+          and removed.basket = ${basket} and removed.product_id = stored."productId"
           and removed.removed_at > now() - ${RESTORABLE}), now())`
     : sql`now()`
   await sql`
     insert into basket_rows as saved (shop_id, buyer_id, basket, product_id, quantity, seen_quantity, seen_price, created_at)
-    select ${buyer.shopId}, ${buyer.buyerId}, ${basket}, id, quantity, quantity, price, ${place}
-    from unnest(${rows.map((row) => row.productId)}::int[], ${rows.map((row) => row.quantity)}::int[],
-      ${rows.map((row) => row.seenPrice)}::bigint[]) as stored (id, quantity, price)
+    select ${buyer.shopId}, ${buyer.buyerId}, ${basket}, "productId", quantity, quantity, "seenPrice", ${place}
+    from ${tableOf('stored', rows, { productId: 'int', quantity: 'int', seenPrice: 'bigint' })}
     on conflict (shop_id, buyer_id, basket, product_id) do update set
       quantity = excluded.quantity, seen_quantity = excluded.quantity, updated_at = now(),
       seen_price = coalesce(nullif(saved.seen_price, 0), excluded.seen_price)`.execute(db)

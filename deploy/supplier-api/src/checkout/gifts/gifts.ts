@@ -5,6 +5,7 @@ import { isRunning } from '../../catalogue/offers/running'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { BasketKind } from '../../platform/database/schema-types'
+import { tableOf } from '../../platform/database/table-of'
 import type { Session } from '../../platform/session/session'
 
 /** A gift of an offer that is valid now. */
@@ -150,21 +151,20 @@ function missingText(names: readonly string[]): string {
     : `Подарки ${named} закончились и\u00a0в\u00a0заказ не\u00a0вошли`
 }
 
-const writeGifts = (
+async function writeGifts(
   db: Database,
   session: Session,
   order: { id: number; rows: number },
   gifts: readonly Gift[],
-) =>
-  sql`
-  with given as (
-    select * from unnest(${gifts.map(({ productId }) => productId)}::int[],
-      ${gifts.map(({ quantity }) => quantity)}::int[], ${gifts.map(({ offerId }) => offerId)}::int[])
-      with ordinality as list (product_id, quantity, offer_id, place)),
+) {
+  const rows = gifts.map((gift, index) => ({ ...gift, position: order.rows + index + 1 }))
+  const columns = { position: 'int', productId: 'int', quantity: 'int', offerId: 'int' } as const
+  await sql`
+  with given as (select position, "productId" as product_id, quantity, "offerId" as offer_id from ${tableOf('list', rows, columns)}),
   written as (
     insert into order_rows (shop_id, order_id, position, product_id, code1c, name, price, quantity, sum, pack, to_order,
       picture, preview, offer_id)
-    select p.shop_id, ${order.id}, ${order.rows} + given.place, p.id, p.code1c, p.name, 0, given.quantity, 0, p.pack,
+    select p.shop_id, ${order.id}, given.position, p.id, p.code1c, p.name, 0, given.quantity, 0, p.pack,
       false, p.picture, p.preview, given.offer_id
     from given join products p on p.shop_id = ${session.shopId} and p.id = given.product_id),
   noted as (
@@ -173,3 +173,4 @@ const writeGifts = (
     from given join orders taken on taken.shop_id = ${session.shopId} and taken.id = ${order.id})
   update products p set remain = p.remain - given.quantity
   from given where p.shop_id = ${session.shopId} and p.id = given.product_id`.execute(db)
+}

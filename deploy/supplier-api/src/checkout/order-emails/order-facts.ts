@@ -1,6 +1,7 @@
 import { shopClock } from '@prilavok/shared-kernel/contract/shop-clock'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/connection'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { OrderRows, Orders } from '../../platform/database/schema.generated'
 import { numberText, pointsText, sumText } from '../../platform/sum-text'
 
@@ -37,6 +38,7 @@ export async function orderForEmail(db: Database, shopId: number, orderId: numbe
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('order_rows')
+    .modifyFront(preparedStatement)
     .where((eb) => eb.and({ shop_id: shopId, order_id: orderId }))
     .select(['position', 'name', 'code1c', 'to_order', 'quantity', 'pack', 'price', 'sum'])
     .orderBy('position')

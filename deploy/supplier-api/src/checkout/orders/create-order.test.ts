@@ -315,3 +315,16 @@ test('what is wrong is told one by one: the sum, then the payment, then the deli
     rejection('order_no_delivery_type'),
   )
 })
+
+test('the commit of an order waits for the disk, also where the database is set not to wait', async () => {
+  await api.pool.query(`
+    create table commits (waits text);
+    create function note_commit() returns trigger language plpgsql as
+      'begin insert into commits values (current_setting(''synchronous_commit'')); return null; end';
+    create constraint trigger note_commit after insert on orders deferrable initially deferred
+      for each row execute function note_commit()`)
+  expect((await api.pool.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }])
+  await basketOf(api, client).add({ [first]: 1 })
+  expect(await calls.create(client)).toMatchObject({ ORDER_ID: expect.any(Number) })
+  expect((await api.pool.query('select waits from commits')).rows).toEqual([{ waits: 'on' }])
+})

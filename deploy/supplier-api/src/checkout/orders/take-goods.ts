@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { BasketKind } from '../../platform/database/schema-types'
+import { tableOf } from '../../platform/database/table-of'
 import type { Session } from '../../platform/session/session'
 import { fittedLines, type OrderLine, readLines } from '../basket/lines'
 import { giveGifts, lockWithGifts } from '../gifts/gifts'
@@ -48,15 +49,17 @@ async function takeStock(db: Database, session: Session, basket: BasketKind, lin
   await sql`
     ${preparedStatement} with taken as (
       update products p set remain = p.remain - list.quantity
-      from unnest(${inStock.map(({ id }) => id)}::int[], ${inStock.map(({ quantity }) => quantity)}::int[])
-        as list (id, quantity)
+      from ${tableOf('list', inStock, { id: 'int', quantity: 'int' })}
       where p.shop_id = ${session.shopId} and p.id = list.id)
     delete from basket_rows row
     where row.shop_id = ${session.shopId} and row.buyer_id = ${session.buyerId} and row.basket = ${basket}
       and row.product_id = any (${lines.map(({ id }) => id)}::int[])`.execute(db)
 }
 
-/** Its number in the shop, `1-000123`. Given last: until the order is there, the next one of the shop waits for it. */
+/**
+ * Its number in the shop, `1-000123`. Given last: until the order is there, the next one of the shop waits for it. An order that
+ * was answered must survive a crash, however the database is tuned: its commit waits for the disk.
+ */
 async function giveNumber(db: Database, shopId: number, orderId: number): Promise<string> {
   const { rows } = await sql<{ number: string }>`
     ${preparedStatement} with counted as (
@@ -65,7 +68,7 @@ async function giveNumber(db: Database, shopId: number, orderId: number): Promis
       returning last::text as text)
     update orders set number = shop_id || '-' || lpad(counted.text, greatest(6, length(counted.text)), '0')
     from counted where orders.shop_id = ${shopId} and orders.id = ${orderId}
-    returning orders.number`.execute(db)
+    returning orders.number, set_config('synchronous_commit', 'on', true)`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`Order ${orderId} of shop ${shopId} is not there`)
   return row.number

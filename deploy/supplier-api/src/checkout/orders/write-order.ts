@@ -6,6 +6,7 @@ import { type OrderPoints, spendPoints } from '../../customers/loyalty/ledger'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { BasketKind } from '../../platform/database/schema-types'
+import { tableOf } from '../../platform/database/table-of'
 import type { Session } from '../../platform/session/session'
 import { writeComment } from '../basket/buyer'
 import type { OrderLine } from '../basket/lines'
@@ -51,20 +52,43 @@ interface OrderDraft {
  * `takeGoods` does that, last.
  */
 export async function writeOrder(db: Database, session: Session, draft: OrderDraft): Promise<WrittenOrder> {
-  const { id } = await insertOrder(db, session, draft)
-  await insertRows(db, session, draft, id)
+  const id = await insertOrder(db, session, draft)
   if (draft.basket === 'loyalty') await spendPoints(db, pointsOf(session, draft, id))
   if (draft.taken.draftComment) await writeComment(db, session, draft.basket, '')
   return { id, basket: draft.basket, taken: draft.taken }
 }
 
-async function insertOrder(db: Database, session: Session, draft: OrderDraft) {
+/** The order and its rows, in one statement of one text. @returns its id */
+async function insertOrder(db: Database, session: Session, draft: OrderDraft): Promise<number> {
+  const list = tableOf('list', rowsOf(draft), {
+    ...{
+      position: 'smallint',
+      product_id: 'int',
+      code1c: 'text',
+      name: 'text',
+      price: 'bigint',
+      quantity: 'int',
+    },
+    ...{ sum: 'bigint', pack: 'boolean', to_order: 'boolean', picture: 'text', preview: 'text' },
+  })
+  const { rows } = await sql<{ id: number }>`
+    ${preparedStatement} with made as (${orderOf(db, session, draft)}),
+    filled as (
+      insert into order_rows (shop_id, order_id, position, product_id, code1c, name, price, quantity, sum, pack, to_order,
+        picture, preview)
+      select made.shop_id, made.id, list.* from made cross join ${list})
+    select id from made`.execute(db)
+  const [made] = rows
+  if (!made) throw new Error('An order was written and is not there')
+  return made.id
+}
+
+function orderOf(db: Database, session: Session, draft: OrderDraft) {
   const { basket, buyer, taken, delivery, payment, terms } = draft
   const online = payment.CODE === ONLINE_PAY
   const bonus = buyer.loyalty ? bonusPoints(taken.sum, terms) : 0
   return db
     .insertInto('orders')
-    .modifyEnd(preparedStatement)
     .values({
       shop_id: session.shopId,
       // `takeGoods` gives it when all else is done.
@@ -99,40 +123,18 @@ async function insertOrder(db: Database, session: Session, draft: OrderDraft) {
       loyalty_sum: basket === 'loyalty' ? taken.sum / 100 : bonus,
       pay_until: online ? payUntil() : null,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .returning(['shop_id', 'id'])
 }
 
 /** Nothing is taken from the stock for it: the goods have to be ordered first. */
 export const isToOrder = ({ remain }: Pick<OrderLine, 'remain'>): boolean => remain === 0
 
-/** One statement with one parameter, however many rows. */
-async function insertRows(db: Database, session: Session, { basket, taken }: OrderDraft, orderId: number) {
-  const rows = taken.lines.map((line, index) => {
+const rowsOf = ({ basket, taken }: OrderDraft) =>
+  taken.lines.map((line, index) => {
     const price = unitPrice(line, basket)
-    return {
-      position: index + 1,
-      product_id: line.id,
-      code1c: line.code1c,
-      name: line.name,
-      price,
-      quantity: line.quantity,
-      sum: price * line.quantity,
-      pack: line.pack,
-      to_order: isToOrder(line),
-      picture: line.picture,
-      preview: line.preview,
-    }
+    const own = { position: index + 1, product_id: line.id, price, sum: price * line.quantity }
+    return { ...line, ...own, to_order: isToOrder(line) }
   })
-  await sql`
-    ${preparedStatement} insert into order_rows (shop_id, order_id, position, product_id, code1c, name, price, quantity, sum, pack, to_order,
-      picture, preview)
-    select ${session.shopId}, ${orderId}, row.*
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (position smallint, product_id int, code1c text, name text,
-      price bigint, quantity int, sum bigint, pack boolean, to_order boolean, picture text, preview text)`.execute(
-    db,
-  )
-}
 
 const pointsOf = (session: Session, { clientId, taken }: OrderDraft, orderId: number): OrderPoints => ({
   shopId: session.shopId,

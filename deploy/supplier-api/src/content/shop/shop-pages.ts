@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/connection'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { ReadSetting } from '../../platform/settings/read-setting'
 import { shopSign } from './shop-sign'
 
@@ -37,6 +38,7 @@ export async function loadLetterhead(
 ): Promise<Letterhead> {
   const shop = await db
     .selectFrom('shops as shop')
+    .modifyFront(preparedStatement)
     .innerJoin('shop_domains as domain', 'domain.shop_id', 'shop.id')
     .where('shop.id', '=', shopId)
     .select(['shop.name', 'shop.email', 'shop.phones', 'shop.color_scheme', 'domain.domain'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { preparedStatement } from '../database/prepared-statement'
 import type { EmailAttachment, EmailText, OrderEmailKey } from './email'
 
 /** For so long nobody else takes a claimed e-mail: longer than any attempt lasts. If the process ends, it is tried again. */
@@ -21,15 +22,16 @@ interface Claimed {
   shop_email: string
 }
 
-/** An e-mail that is due; several processes never get it at once. @returns undefined when it is not, or no more */
-export async function claimEmail(
+/** Those of the e-mails that are due; several processes never get the same one. */
+export async function claimEmails(
   db: Database,
-  { shop_id: shopId, id }: { shop_id: number; id: number },
-): Promise<ClaimedEmail | undefined> {
+  shopId: number,
+  ids: readonly number[],
+): Promise<ClaimedEmail[]> {
   const { rows } = await sql<ClaimedEmail>`
-    with due as materialized (
+    ${preparedStatement} with due as materialized (
       select shop_id, id from emails
-      where shop_id = ${shopId} and id = ${id} and sent_at is null and next_attempt_at <= now()
+      where shop_id = ${shopId} and id = any(${ids}::int[]) and sent_at is null and next_attempt_at <= now()
       for update skip locked
     ), claimed as (
       update emails email
@@ -40,5 +42,5 @@ export async function claimEmail(
     select claimed.shop_id, claimed.id, recipient, subject, plain, html, order_id, news, reader, reply_to, attachments,
       created_at, attempts, shops.name as shop_name, shops.email as shop_email
     from claimed join shops on shops.id = claimed.shop_id`.execute(db)
-  return rows[0]
+  return rows
 }

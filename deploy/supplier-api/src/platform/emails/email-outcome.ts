@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { preparedStatement } from '../database/prepared-statement'
 import { removeInBatches } from '../database/remove-in-batches'
 
 type EmailKey = { shop_id: number; id: number }
@@ -7,11 +8,13 @@ type EmailKey = { shop_id: number; id: number }
 /** Minutes until the next attempt, by how many there were; after the last one it is given up. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440]
 
-export const markSent = (db: Database, email: EmailKey) =>
+export const markSent = (db: Database, shopId: number, ids: readonly number[]) =>
   db
     .updateTable('emails')
+    .modifyEnd(preparedStatement)
     .set({ sent_at: new Date(), failure: null })
-    .where((eb) => eb.and({ shop_id: email.shop_id, id: email.id }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
     .execute()
 
 /**

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { addJob } from '../jobs/add-job'
 import { defineTask, NOTHING, type Task } from '../jobs/task'
-import { type EmailSender, sendEmail } from './send-emails'
+import { type EmailSender, sendEmails } from './send-emails'
 
 const SEND = 'send-email'
 
@@ -29,14 +29,8 @@ export const emailTasks = (post: EmailSender): readonly Task[] => [
     asks: 'mail server',
     payload: Type.Object({ shopId: Type.Integer(), ids: Type.Array(Type.Integer()) }),
     async run({ shopId, ids }) {
-      const ofOrder = post.openOrderEmails()
-      const results = await Promise.allSettled(
-        ids.map(async (id) => {
-          const { next } = await sendEmail(post, { shop_id: shopId, id }, ofOrder)
-          if (next) await addEmailJob(post.db, shopId, [id], sql<Date>`${next}`)
-        }),
-      )
-      for (const result of results) if (result.status === 'rejected') throw result.reason
+      for (const { id, next } of await sendEmails(post, shopId, ids))
+        if (next) await addEmailJob(post.db, shopId, [id], sql<Date>`${next}`)
     },
   }),
   defineTask({

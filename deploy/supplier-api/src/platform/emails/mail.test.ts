@@ -8,7 +8,7 @@ import type { Email } from './email'
 import { folderMail } from './folder-mail'
 import type { Mail } from './mail-port'
 import { queueEmail } from './queue-email'
-import type { EmailSender } from './send-emails'
+import { type EmailSender, sendEmails } from './send-emails'
 import { smtpMail } from './smtp-mail'
 import { startMailServer } from './testing/mail-server'
 import { sendDueEmails } from './testing/send-due-emails'
@@ -124,6 +124,33 @@ test('a rejection for now is tried again later, one for good is given up', async
     given_up: true,
     failure: expect.stringContaining('550'),
   })
+})
+
+test('of e-mails of one job each has its own end: one goes, one waits, and nobody sends one twice', async () => {
+  await write({ to: 'good@example.com' })
+  await write({ to: 'busy@example.com' })
+  const ids = (await api.db.selectFrom('emails').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const carried: string[] = []
+  const one: Mail = {
+    carry: async ({ to }) => {
+      carried.push(to)
+      if (to.startsWith('busy')) throw new Error('4.3.2 busy')
+    },
+    close: async () => undefined,
+  }
+  const [good = 0, busy = 0] = ids
+  const outcomes = (await sendEmails(post({ mail: one }), 1, ids)).toSorted((a, b) => a.id - b.id)
+  expect(outcomes).toEqual([
+    { id: good, sent: true },
+    { id: busy, sent: false, next: expect.any(Date) },
+  ])
+  expect(await sendEmails(post({ mail: one }), 1, ids)).toEqual([])
+  expect(await sendEmails(post({ mail: one }), 2, ids)).toEqual([])
+  expect(carried.toSorted()).toEqual(['busy@example.com', 'good@example.com'])
+  expect(await api.db.selectFrom('emails').select('failure').orderBy('id').execute()).toEqual([
+    { failure: null },
+    { failure: '4.3.2 busy' },
+  ])
 })
 
 test('a mail server that is away costs nothing but time', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection'
 import type { FileStore } from '../files/file-store'
-import { claimEmail } from './claim-emails'
+import { type ClaimedEmail, claimEmails } from './claim-emails'
 import type { EmailText, OrderEmailKey } from './email'
 import { markFailed, markSent } from './email-outcome'
 import { EmailRejected, type Mail } from './mail-port'
@@ -20,36 +20,51 @@ export interface EmailSender {
 
 /** What became of an e-mail. */
 export interface EmailOutcome {
+  id: number
   sent: boolean
-  /** When it is tried again; undefined: never, or somebody else has it. */
+  /** When it is tried again; undefined: never. */
   next?: Date
 }
 
 /**
- * Sends an e-mail, if it is due: at once or with growing pauses, see `markFailed`.
- * @param ofOrder opened once for several e-mails of one order
+ * Sends those e-mails of a shop that are due: at once or with growing pauses, see `markFailed`.
+ * @returns what became of those that nobody else has
+ * @throws when it cannot be noted, after all were tried
  */
-export async function sendEmail(
+export async function sendEmails(
   post: EmailSender,
-  key: { shop_id: number; id: number },
-  ofOrder = post.openOrderEmails(),
+  shopId: number,
+  ids: readonly number[],
+): Promise<EmailOutcome[]> {
+  const emails = await claimEmails(post.db, shopId, ids)
+  const ofOrder = post.openOrderEmails()
+  const attempts = await Promise.allSettled(emails.map((email) => attempt(post, email, ofOrder)))
+  const outcomes = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const sent = outcomes.filter((outcome) => outcome.sent).map(({ id }) => id)
+  if (sent.length > 0) await insist(() => markSent(post.db, shopId, sent))
+  for (const one of attempts) if (one.status === 'rejected') throw one.reason
+  return outcomes
+}
+
+async function attempt(
+  post: EmailSender,
+  email: ClaimedEmail,
+  ofOrder: (email: OrderEmailKey) => Promise<EmailText>,
 ): Promise<EmailOutcome> {
-  const email = await claimEmail(post.db, key)
-  if (!email) return { sent: false }
+  const { id } = email
   try {
     const text = email.order_id === null ? email : await ofOrder(email)
     await post.mail.carry(await toOutgoing(email, text, post.sender, post.files))
+    return { id, sent: true }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     const next = await markFailed(post.db, email, reason, cause instanceof EmailRejected)
     post.onFailure(email, cause)
-    return { sent: false, ...(next && { next }) }
+    return { id, sent: false, ...(next && { next }) }
   }
-  await insist(() => markSent(post.db, email))
-  return { sent: true }
 }
 
-/** It went, and must not go again: the note of it is worth a second and a third try. */
+/** They went, and must not go again: the note of it is worth a second and a third try. */
 async function insist(note: () => Promise<unknown>): Promise<void> {
   await note().catch(note).catch(note)
 }

@@ -1,7 +1,9 @@
 import type { FilterState } from '@prilavok/shared-kernel/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
+import { preparedStatement } from '../../../platform/database/prepared-statement'
 import type { FacetKind } from '../../../platform/database/schema-types'
+import { tableOf } from '../../../platform/database/table-of'
 import { apiErrors } from '../../../platform/errors'
 import { readPriceRange } from './price-range'
 
@@ -107,9 +109,8 @@ async function findFacets(
     values.map((value) => ({ key, value, code: codeOfKey(key), kind: KINDS[key] ?? null })),
   )
   const { rows } = await sql<{ key: string; id: number | null }>`
-    select pair.key, known.id
-    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
-      as pair (key text, value text, code text, kind text)
+    ${preparedStatement} select pair.key, known.id
+    from ${tableOf('pair', pairs, { key: 'text', value: 'text', code: 'text', kind: 'text' })}
     left join properties property on pair.kind is null and property.shop_id = ${shopId} and property.code = pair.code
     left join facet_values known on known.shop_id = ${shopId} and known.kind = coalesce(pair.kind, 'property')
       and known.property_id = coalesce(property.id, 0) and known.value = pair.value

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EmailSender, sendEmail } from '../send-emails'
+import { type EmailSender, sendEmails } from '../send-emails'
 
 /** Sends the e-mails that are due, as their jobs do. @returns how many went */
 export async function sendDueEmails(post: EmailSender): Promise<number> {
@@ -9,6 +9,16 @@ export async function sendDueEmails(post: EmailSender): Promise<number> {
     .where('next_attempt_at', '<=', sql<Date>`now()`)
     .select(['shop_id', 'id'])
     .execute()
-  const outcomes = await Promise.all(due.map((key) => sendEmail(post, key)))
-  return outcomes.filter(({ sent }) => sent).length
+  const shops = new Set(due.map(({ shop_id }) => shop_id))
+  const outcomes = await Promise.all(
+    [...shops].map((shopId) => {
+      const own = due.filter(({ shop_id }) => shop_id === shopId)
+      return sendEmails(
+        post,
+        shopId,
+        own.map(({ id }) => id),
+      )
+    }),
+  )
+  return outcomes.flat().filter(({ sent }) => sent).length
 }
