@@ -15,8 +15,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A guest who was last seen so many days ago; the buyer's id. */
-async function guest(days: number): Promise<number> {
+/** A visitor who was last seen so many days ago; the buyer's id. */
+async function visitor(days: number): Promise<number> {
   const { rows } = await api.pool.query<{ buyer_id: string }>(
     `insert into visitors (shop_id, code_hash, seen_at)
      values (1, decode(md5(random()::text), 'hex'), now() - make_interval(days => $1)) returning buyer_id`,
@@ -30,17 +30,23 @@ const give = (table: string, columns: string, values: string, buyer: number) =>
 const count = async (table: string) =>
   Number((await api.pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count)
 
-test('guests who left nothing are forgotten after 30 days, however many; the others are kept', async () => {
+test('visitors who left nothing are forgotten after 30 days, however many; the others are kept', async () => {
   await api.pool.query(
     `insert into visitors (shop_id, code_hash, seen_at)
      select 1, decode(md5(n::text), 'hex'), now() - interval '40 days' from generate_series(1, 2500) n`,
   )
   const product = '(select min(id) from products where shop_id = 1)'
-  const commented = await guest(31)
+  const commented = await visitor(31)
   await give('baskets', 'basket, comment', "'main', 'Позвонить'", commented)
-  const expired = await guest(31)
+  const expired = await visitor(31)
   await give('access_tokens', 'token_hash, expires_at', "'expired', now()", expired)
-  const remaining = [await guest(29), await guest(31), await guest(31), await guest(31), await guest(31)]
+  const remaining = [
+    await visitor(29),
+    await visitor(31),
+    await visitor(31),
+    await visitor(31),
+    await visitor(31),
+  ]
   const [, withBasket = 0, withFavourite = 0, withViewed = 0, withToken = 0] = remaining
   await give('basket_rows', 'basket, product_id, quantity', `'main', ${product}, 1`, withBasket)
   await give('favourites', 'product_id', product, withFavourite)
@@ -54,9 +60,9 @@ test('guests who left nothing are forgotten after 30 days, however many; the oth
   expect(await count('baskets')).toBe(0)
 })
 
-test('a guest whose cookie has ended is forgotten with what was kept', async () => {
+test('a visitor whose cookie has ended is forgotten with what was kept', async () => {
   const product = '(select min(id) from products where shop_id = 1)'
-  const gone = await guest(401)
+  const gone = await visitor(401)
   await give('basket_rows', 'basket, product_id, quantity', `'main', ${product}, 1`, gone)
   await give('favourites', 'product_id', product, gone)
   await give('viewed', 'product_id', product, gone)
@@ -135,7 +141,7 @@ test('every hour each step is done, and one that fails keeps no other from it', 
   expect(tasks.map(({ name }) => name)).toContain(files)
 })
 
-test('a guest who comes back after being forgotten is a new one', async () => {
+test('a visitor who comes back after being forgotten is a new one', async () => {
   const first = await api.token(GREEN, { grant_type: 'client_credentials' })
   const cookie = String(first.headers['set-cookie']).split(';')[0]
   await api.pool.query("update visitors set seen_at = now() - interval '31 days'")

@@ -50,7 +50,7 @@ test('on SIGTERM it is not ready any more, ends the answers under way, takes no 
   const other = connect(api.databaseUrl, 1)
   try {
     const origin = await own.origin()
-    const token = await api.guest()
+    const token = await api.visitor()
     const blocker = await other.pool.connect()
     await blocker.query('begin; lock table favourites in exclusive mode')
     const underWay = fetch(`${origin}/v3/api/catalog/favorite/?access_token=${token}`, {

@@ -54,7 +54,7 @@ const grant = (process: number, fields: Record<string, string>) =>
 const password = (process: number, name: string, value: string) =>
   grant(process, { grant_type: 'password', username: name, password: value })
 
-const guest = async () =>
+const visitor = async () =>
   ((await (await grant(0, { grant_type: 'client_credentials' })).json()) as TokenAnswer).access_token
 
 test('a token of one process opens the other, and is refreshed there', async () => {
@@ -67,7 +67,7 @@ test('a token of one process opens the other, and is refreshed there', async () 
 })
 
 test('a basket filled by two processes at once is one basket', async () => {
-  const token = await guest()
+  const token = await visitor()
   const { rows } = await connection.pool.query<{ id: number }>(
     'select id from products where shop_id = 1 and price > 0 and remain > 99 and assortment order by id limit 6',
   )
@@ -96,7 +96,7 @@ test('wrong passwords are counted together', async () => {
 })
 
 test('requests of one session are counted together', async () => {
-  const token = await guest()
+  const token = await visitor()
   let allowed = 0
   let rejected = 0
   for (let round = 0; round < 150 && rejected === 0; round += 1) {
@@ -113,7 +113,7 @@ test('requests of one session are counted together', async () => {
   // 100 in ten seconds, a twentieth more for each process; twice that when the window ends in between.
   expect(rejected).toBeGreaterThan(0)
   expect(allowed).toBeLessThanOrEqual(220)
-  expect((await call(0, `/v3/api/utils/check/?access_token=${await guest()}`)).status).toBe(200)
+  expect((await call(0, `/v3/api/utils/check/?access_token=${await visitor()}`)).status).toBe(200)
 })
 
 test('each of a hundred e-mails goes once', async () => {

@@ -26,7 +26,7 @@ export interface TestApi {
   /** POST /v3/oauth/token/ as the edge sends it. */
   token(domain: string, grant: Record<string, string>, cookie?: string): Promise<LightMyRequestResponse>
   /** An anonymous token; each call is another visitor. */
-  guest(domain?: string): Promise<string>
+  visitor(domain?: string): Promise<string>
   /** Tokens of a demonstration account. */
   login(email: string, domain?: string): Promise<TokenAnswer>
   get(token: string, path: string): Promise<LightMyRequestResponse>
@@ -86,7 +86,7 @@ export async function startTestApi(
     databaseUrl: database.url,
     credentials,
     token,
-    guest: async (domain = GREEN) =>
+    visitor: async (domain = GREEN) =>
       (await token(domain, { grant_type: 'client_credentials' })).json<TokenAnswer>().access_token,
     login: async (email, domain = GREEN) =>
       (

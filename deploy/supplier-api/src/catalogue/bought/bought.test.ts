@@ -1,6 +1,6 @@
 import type { BoughtAnswer } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
-import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../../checkout/basket/testing/products-and-calls'
 import { orderCalls } from '../../checkout/orders/testing/order-calls'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
@@ -26,12 +26,12 @@ const order = async (quantities: Record<number, number>) => {
 
 test('products of past orders: the most frequent first, in their usual count, as long as they can be bought', async () => {
   const [often = 0, once = 0, gone = 0] = await someProducts(api, 3)
-  for (const id of [often, once, gone]) await setGoods(api, id, { price: 500_000, remain: 1000 })
+  for (const id of [often, once, gone]) await setProduct(api, id, { price: 500_000, remain: 1000 })
   expect(await bought()).toEqual([])
   await order({ [often]: 12, [once]: 1, [gone]: 2 })
   await order({ [often]: 24, [gone]: 2 })
   await order({ [often]: 12, [gone]: 2 })
-  await setGoods(api, gone, { remain: 0 })
+  await setProduct(api, gone, { remain: 0 })
   const canceled = await order({ [once]: 5 })
   await api.db.updateTable('orders').set({ status: 'canceled' }).where('id', '=', Number(canceled)).execute()
   expect(
@@ -59,12 +59,12 @@ test('products of past orders: the most frequent first, in their usual count, as
     [often, '2026-01-21T00:00:00.000Z', 10],
     [once, '2026-01-01T00:00:00.000Z', null],
   ])
-  expect((await api.get(await api.guest(), '/v3/api/client/bought/')).statusCode).toBe(403)
+  expect((await api.get(await api.visitor(), '/v3/api/client/bought/')).statusCode).toBe(403)
 })
 
 test('the last 200 orders are looked at, however many a client has made', async () => {
   const [product = 0] = await someProducts(api, 1)
-  await setGoods(api, product, { price: 500_000, remain: 1000 })
+  await setProduct(api, product, { price: 500_000, remain: 1000 })
   const id = Number(await order({ [product]: 7 }))
   expect((await bought()).map(({ ID }) => ID)).toContain(product)
   await api.db.updateTable('orders').set({ status: 'canceled' }).where('id', '!=', id).execute()

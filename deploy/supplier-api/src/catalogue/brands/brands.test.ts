@@ -7,25 +7,25 @@ import type {
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
-let guest: string
+let visitor: string
 beforeAll(async () => {
   api = await startTestApi(400)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())
 
 const get = async <Answer>(path: string) => {
-  const answer = await api.get(guest, `/v3/api/catalog/${path}`)
+  const answer = await api.get(visitor, `/v3/api/catalog/${path}`)
   expect([path, answer.statusCode]).toEqual([path, 200])
   return answer.json<Answer>()
 }
 
 test('[API-041] the brands that the shop has products of', async () => {
   const { ITEMS } = await get<BrandsAnswer>('brands/')
-  const { rows } = await api.pool.query<{ brand_id: number; goods: number }>(
-    'select brand_id, count(*)::int as goods from products where shop_id = 1 group by brand_id order by brand_id',
+  const { rows } = await api.pool.query<{ brand_id: number; products: number }>(
+    'select brand_id, count(*)::int as products from products where shop_id = 1 group by brand_id order by brand_id',
   )
-  const counts = ITEMS.map(({ ID, CNT }) => ({ brand_id: ID, goods: CNT }))
+  const counts = ITEMS.map(({ ID, CNT }) => ({ brand_id: ID, products: CNT }))
   expect(counts.sort((a, b) => a.brand_id - b.brand_id)).toEqual(rows)
   expect(ITEMS[0]).toEqual({
     ID: expect.any(Number),

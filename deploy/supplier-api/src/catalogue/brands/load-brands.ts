@@ -14,8 +14,8 @@ export async function loadBrands(db: Database, shopId: number): Promise<Brand[]>
     size: (brands) => brands.reduce((sum, { CNT }) => sum + CNT, 0),
     make: async () => {
       const { rows } = await sql<Brand>`
-        select brand.id as "ID", brand.name as "NAME", brand.country as "COUNTRY", own.goods as "CNT"
-        from (select brand_id, count(*) as goods from products where shop_id = ${shopId} group by brand_id) as own
+        select brand.id as "ID", brand.name as "NAME", brand.country as "COUNTRY", own.products as "CNT"
+        from (select brand_id, count(*) as products from products where shop_id = ${shopId} group by brand_id) as own
         join brands brand on brand.shop_id = ${shopId} and brand.id = own.brand_id`.execute(db)
       return rows.toSorted((a, b) => inRussianOrder(a.NAME, b.NAME) || a.ID - b.ID)
     },

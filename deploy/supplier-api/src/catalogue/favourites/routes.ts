@@ -16,7 +16,7 @@ const Change = Type.Object({
   ),
 })
 
-/** Favourites of clients and guests (AMB-03). */
+/** Favourites of clients and visitors (AMB-03). */
 export async function favorite(app: Api): Promise<void> {
   const PATH = '/v3/api/catalog/favorite/'
   savedList(app, 'favourites', PATH, 'Favourites')

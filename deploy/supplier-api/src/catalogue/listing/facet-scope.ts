@@ -3,11 +3,11 @@ import type { FacetKind } from '../../platform/database/schema-types'
 import { NOTHING, type Scope } from '../scope/scope'
 import { hasOneOf } from './filters/groups'
 
-/** Goods that carry a mark. */
+/** Products that carry a mark. */
 export const markScope = (db: Database, shopId: number, code: string): Promise<Scope> =>
   facetScope(db, shopId, 'mark', code)
 
-/** Goods of a brand. */
+/** Products of a brand. */
 export const brandScope = (db: Database, shopId: number, brandId: number): Promise<Scope> =>
   facetScope(db, shopId, 'brand', String(brandId))
 

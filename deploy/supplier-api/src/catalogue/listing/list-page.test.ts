@@ -31,7 +31,7 @@ async function waysOf(sectionId: number | undefined, query: Page['query'], chose
 }
 
 test.each(SORTS.flatMap((sort) => ORDERS.map((order) => ({ sort, order }))))(
-  '$sort $order: whichever way a page is found, it holds the same goods in the same order',
+  '$sort $order: whichever way a page is found, it holds the same products in the same order',
   async ({ sort, order }) => {
     for (const sectionId of [undefined, 101, 103]) {
       for (const chosen of FILTERS) {

@@ -5,10 +5,10 @@ import type { ListQuery } from './list-query'
 import { isAscending, orderOf } from './order-of'
 import { insideSection, type Place, type Spread } from './section-range'
 
-/** Goods of a list that can be reached by paging: nobody turns 2,700 pages, and each costs more than the one before. */
+/** Products of a list that can be reached by paging: nobody turns 2,700 pages, and each costs more than the one before. */
 const REACH = 100_000
 
-/** A step from one place of the table to another, in steps through goods that lie together. */
+/** A step from one place of the table to another, in steps through products that lie together. */
 const JUMP = 3
 
 export interface Page {
@@ -18,7 +18,7 @@ export interface Page {
   place: Place
   /** Filters. */
   chosen: readonly RawBuilder<boolean>[]
-  /** Goods that fit, and where they lie. They choose the way and need not be exact. */
+  /** Products that fit, and where they lie. They choose the way and need not be exact. */
   count: number
   spread: Spread
 }
@@ -34,15 +34,15 @@ interface Id {
   id: number
 }
 
-/** Goods that each way has to look at. */
+/** Products that each way has to look at. */
 function shortest({ query, scope, place, count, spread }: Page): (page: Page) => RawBuilder<Id> {
   const ownOrder = scope.best !== undefined && query.sort === 'POPULARITY'
   if (ownOrder || scope.key === null) return sortFitting
   const wanted = query.offset + query.limit
   const passed = place.total / count
   const merging =
-    [...spread.values()].reduce((sum, goods) => sum + Math.min(goods, wanted), 0) * passed * JUMP
-  // Within a section the order of the whole shop leads through other sections: how many of their goods nobody knows.
+    [...spread.values()].reduce((sum, products) => sum + Math.min(products, wanted), 0) * passed * JUMP
+  // Within a section the order of the whole shop leads through other sections: how many of their products nobody knows.
   const walking = place.section ? Number.POSITIVE_INFINITY : wanted * passed * JUMP
   if (count <= Math.min(merging, walking)) return sortFitting
   return walking <= merging ? walkOrder : mergeSections
@@ -67,7 +67,7 @@ function walkOrder({ shopId, query, scope, chosen }: Page): RawBuilder<Id> {
     order by ${orderOf(query, tableOf(query))} limit ${query.limit} offset ${query.offset}`
 }
 
-/** The first goods of every section that has some, merged. */
+/** The first products of every section that has some, merged. */
 function mergeSections({ shopId, query, scope, chosen, spread }: Page): RawBuilder<Id> {
   const table = tableOf(query)
   const inSection = sql<boolean>`${sql.ref(`${table}.section_ord`)} = leaf.ord`

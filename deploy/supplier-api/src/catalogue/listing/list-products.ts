@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
 import { loadProducts } from '../product/load-products'
 import { EVERYTHING, type Scope } from '../scope/scope'
-import { countGoods } from './count-goods'
+import { countProducts } from './count-products'
 import { resolveGroups } from './filters/groups'
 import { readApplied, sectionOf } from './filters/read-applied'
 import { pageIds } from './list-page'
@@ -32,13 +32,13 @@ export async function listProducts(
     const [CNT, ids] = await Promise.all([scope.known.count(), scope.known.page(query.limit, query.offset)])
     return { ITEMS: await loadProducts(db, session, ids), NAV: { CNT, ...nav } }
   }
-  const counted = await countGoods(db, { shopId, scope, place, state, chosen })
+  const counted = await countProducts(db, { shopId, scope, place, state, chosen })
   const ids = await pageIds(db, { shopId, query, scope, place, chosen, ...counted })
   const found = await loadProducts(db, session, ids)
   return { ITEMS: byStock(query, found), NAV: { CNT: counted.count, ...nav } }
 }
 
-/** Lists by stock pass small changes of great numbers over (`moves_in_stock_order`): a page puts its goods right. */
+/** Lists by stock pass small changes of great numbers over (`moves_in_stock_order`): a page puts its products right. */
 function byStock({ sort, order }: ListQuery, products: Product[]): Product[] {
   if (sort !== 'REMAIN') return products
   const sign = isAscending({ order }) ? 1 : -1

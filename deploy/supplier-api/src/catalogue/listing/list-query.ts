@@ -8,7 +8,7 @@ const FilterText = Type.String({
     'Chosen filters: key:value1,value2 with ; between them. Keys: sections, marks, offers, MIN_BATCH, price (from,to), base (new, hot, stock, sale), CODE of a property; values: ID of the call property. UP_TM:12;price:100,500',
 })
 
-const SectionId = Type.Integer({ ...PathId, description: 'ID of the section whose goods are listed' })
+const SectionId = Type.Integer({ ...PathId, description: 'ID of the section whose products are listed' })
 
 /** What narrows a list and the counts of its filters alike. */
 const narrowing = {

@@ -7,18 +7,21 @@ import type {
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
-let guest: string
+let visitor: string
 beforeAll(async () => {
   api = await startTestApi(300)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())
 
-const list = async (query: string, path = 'catalog/list', token = guest) =>
+const list = async (query: string, path = 'catalog/list', token = visitor) =>
   (await api.get(token, `/v3/api/${path}/?${query}`)).json<ProductListAnswer>()
 
 test('[API-025] the tree of sections is flat, parents before children, with counts of all below', async () => {
-  const answer = await api.get(guest, '/v3/api/catalog/sections/?depth=4&new=Y&mode=cache&datereq=21.11.2026')
+  const answer = await api.get(
+    visitor,
+    '/v3/api/catalog/sections/?depth=4&new=Y&mode=cache&datereq=21.11.2026',
+  )
   const { ITEMS } = answer.json<SectionsAnswer>()
   const seen = new Set<number | null>([null])
   for (const section of ITEMS) {
@@ -32,23 +35,23 @@ test('[API-025] the tree of sections is flat, parents before children, with coun
 })
 
 test('[API-026] main sections are those of depth 1', async () => {
-  const { ITEMS } = (await api.get(guest, '/v3/api/catalog/sectionsmain/')).json<SectionsAnswer>()
+  const { ITEMS } = (await api.get(visitor, '/v3/api/catalog/sectionsmain/')).json<SectionsAnswer>()
   expect(ITEMS).toHaveLength(13)
   expect(new Set(ITEMS.map((section) => section.DEPTH_LEVEL))).toEqual(new Set([1]))
 })
 
 test('[API-027] one section with its ancestors and children; an unknown one is null', async () => {
-  const answer = (await api.get(guest, '/v3/api/catalog/section/103/')).json<SectionAnswer>()
+  const answer = (await api.get(visitor, '/v3/api/catalog/section/103/')).json<SectionAnswer>()
   expect(answer.ITEM).toMatchObject({ ID: 103, DEPTH_LEVEL: 3 })
   expect(answer.PATH.map((section) => section.ID)).toEqual([101, 102])
   expect(answer.CHILDREN.length).toBeGreaterThan(0)
-  const unknown = await api.get(guest, '/v3/api/catalog/section/987654321987/')
+  const unknown = await api.get(visitor, '/v3/api/catalog/section/987654321987/')
   expect(unknown.json()).toEqual({ ITEM: null, PATH: [], CHILDREN: [] })
 })
 
 test('a section lists the products of all sections below it', async () => {
   const whole = await list('filter[SECTION_ID]=101&limit=1000')
-  const { CHILDREN } = (await api.get(guest, '/v3/api/catalog/section/101/')).json<SectionAnswer>()
+  const { CHILDREN } = (await api.get(visitor, '/v3/api/catalog/section/101/')).json<SectionAnswer>()
   const parts = await Promise.all(CHILDREN.map(({ ID }) => list(`filter[SECTION_ID]=${ID}&limit=1000`)))
   const ids = parts.flatMap((part) => part.ITEMS.map((item) => item.ID))
   expect(whole.NAV.CNT).toBe(ids.length)
@@ -72,7 +75,7 @@ test('pages follow each other without gaps or repetitions in every order', async
   }
 })
 
-test('the order is the one asked for; goods without a price stand last', async () => {
+test('the order is the one asked for; products without a price stand last', async () => {
   await api.pool.query(
     'update products set price = 0, old_price = null where shop_id = 1 and id in (1021, 1022)',
   )
@@ -127,14 +130,14 @@ test('parameters that make no sense are rejected with the name of the field', as
     'q[a]=1',
     'q=%00',
   ]) {
-    const answer = await api.get(guest, `/v3/api/catalog/list/?${query}`)
+    const answer = await api.get(visitor, `/v3/api/catalog/list/?${query}`)
     expect([query, answer.statusCode]).toEqual([query, 400])
     expect(answer.json()).toHaveProperty('errors.query_error')
   }
 })
 
 test('[API-036] [API-038] a favourite is flipped, counted and listed for its visitor alone', async () => {
-  const visitor = await api.guest()
+  const visitor = await api.visitor()
   const post = () => api.post(visitor, '/v3/api/catalog/favorite/', { product_id: 1030 })
   expect((await post()).json()).toEqual({ SUCCESS: 'Y', FAVORITE: 'Y', CNT: 1 })
   expect((await api.get(visitor, '/v3/api/catalog/favorite?action=count')).json()).toEqual({ CNT: 1 })
@@ -147,30 +150,30 @@ test('[API-036] [API-038] a favourite is flipped, counted and listed for its vis
 })
 
 test('[API-037] [API-038] viewed products are noted, counted and listed, the latest first', async () => {
-  const visitor = await api.guest()
+  const visitor = await api.visitor()
   for (const id of [1031, 1032, 1031]) await api.post(visitor, '/v3/api/catalog/viewed/', { product_id: id })
   expect((await api.get(visitor, '/v3/api/catalog/viewed/?action=count')).json()).toEqual({ CNT: 2 })
   const listed = await list('', 'catalog/viewed/list', visitor)
   expect(listed.ITEMS.map((item) => item.ID)).toEqual([1031, 1032])
 })
 
-test('[API-039] carousels show goods of their kind that can be bought', async () => {
+test('[API-039] carousels show products of their kind that can be bought', async () => {
   await api.pool.query(
     'update products set is_new = true, assortment = true, price = 100, remain = 1, old_price = null where shop_id = 1 and id between 1040 and 1059',
   )
-  const answer = await api.get(guest, '/v3/api/catalog/marks/new/carousel/?limit=12')
+  const answer = await api.get(visitor, '/v3/api/catalog/marks/new/carousel/?limit=12')
   const { ITEMS } = answer.json<ProductsAnswer>()
   expect(ITEMS).toHaveLength(12)
   const flags = await api.pool.query('select from products where shop_id = 1 and is_new and id = any($1)', [
     ITEMS.map((item) => item.ID),
   ])
   expect(flags.rowCount).toBe(12)
-  const mixed = await api.get(guest, '/v3/api/catalog/marks/carousel/?limit=5')
+  const mixed = await api.get(visitor, '/v3/api/catalog/marks/carousel/?limit=5')
   expect(mixed.json<ProductsAnswer>().ITEMS.length).toBeLessThanOrEqual(5)
 })
 
 test('[API-040] the marks of the shop', async () => {
-  const answer = await api.get(guest, '/v3/api/catalog/marks/?mode=cache&datereq=21.11.2026')
+  const answer = await api.get(visitor, '/v3/api/catalog/marks/?mode=cache&datereq=21.11.2026')
   expect(answer.json<{ ITEMS: unknown[] }>().ITEMS).toContainEqual({
     CODE: 'special_price',
     TITLE: 'Спеццена',

@@ -1,5 +1,5 @@
 import type { BasketMergedResponse, SavedCountAnswer, V4Answer } from '@prilavok/shared-kernel/contract'
-import { someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { someProducts } from '../../checkout/basket/testing/products-and-calls'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { MAX_FAVOURITES } from './saved-limits'
 
@@ -27,7 +27,7 @@ const merge = async (visitor: string) => {
 }
 
 test('a login brings favourites and viewed products of the visitor along, each once', async () => {
-  const visitor = await api.guest()
+  const visitor = await api.visitor()
   for (const what of ['favorite', 'viewed'] as const) {
     await api.post(customer, path(what), { product_id: first })
     for (const product_id of [first, second]) await api.post(visitor, path(what), { product_id })
@@ -39,7 +39,7 @@ test('a login brings favourites and viewed products of the visitor along, each o
 })
 
 test('what the visitor has looked at last is the latest of the customer, too', async () => {
-  const visitor = await api.guest()
+  const visitor = await api.visitor()
   for (const product_id of [first, second]) await api.post(customer, path('viewed'), { product_id })
   await api.post(visitor, path('viewed'), { product_id: first })
   await merge(visitor)
@@ -48,7 +48,7 @@ test('what the visitor has looked at last is the latest of the customer, too', a
 })
 
 test('favourites that find no place stay with the visitor; nobody else’s are touched', async () => {
-  const [visitor, stranger] = [await api.guest(), await api.guest()]
+  const [visitor, stranger] = [await api.visitor(), await api.visitor()]
   for (const token of [visitor, stranger]) await api.post(token, path('favorite'), { product_id: first })
   await api.pool.query(
     `insert into products (shop_id, id, code1c, name, section_id, section_ord, price, remain)
@@ -69,7 +69,7 @@ test('favourites that find no place stay with the visitor; nobody else’s are t
 })
 
 test('the bonus basket brings none of them along', async () => {
-  const visitor = await api.guest()
+  const visitor = await api.visitor()
   await api.post(visitor, path('favorite'), { product_id: first })
   const { access_token } = await api.login('loyalty@example.com')
   await api.post(access_token, '/v4/api/client/basket/loyalty/merge/', { user_code: visitor })

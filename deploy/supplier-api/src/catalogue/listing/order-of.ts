@@ -18,7 +18,7 @@ export function orderOf(
     case 'REMAIN':
       return ascending ? sql`${own('remain')}, ${id}` : sql`${own('remain')} desc, ${id} desc`
     case 'PRICE':
-      // Goods without a price stand last in both directions.
+      // Products without a price stand last in both directions.
       return ascending ? sql`(${own('price')} = 0), ${own('price')}, ${id}` : sql`${own('price')} desc, ${id}`
     case 'POPULARITY':
       return ascending ? sql`${own('popularity')}, ${id} desc` : sql`${own('popularity')} desc, ${id}`

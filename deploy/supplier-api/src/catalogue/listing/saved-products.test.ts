@@ -13,9 +13,9 @@ const list = async (token: string, path: string, query = '') =>
 const idsOf = ({ ITEMS }: ProductListAnswer) => ITEMS.map(({ ID }) => ID)
 const paper = `q=${encodeURIComponent('бумага')}`
 
-/** A visitor who keeps that many goods, made for this, the last one since today. */
+/** A visitor who keeps that many products, made for this, the last one since today. */
 async function visitorWith(table: 'favourites' | 'viewed', count: number): Promise<string> {
-  const visitor = await api.guest()
+  const visitor = await api.visitor()
   await api.db.transaction().execute(async (trx) => {
     await sql`set local prilavok.bulk_load = 'on'`.execute(trx)
     await sql`
@@ -32,8 +32,8 @@ async function visitorWith(table: 'favourites' | 'viewed', count: number): Promi
   return visitor
 }
 
-test('favourites and viewed goods come the latest first, page by page, and the other way round', async () => {
-  const visitor = await api.guest()
+test('favourites and viewed products come the latest first, page by page, and the other way round', async () => {
+  const visitor = await api.visitor()
   const ids = [1033, 1031, 1035, 1032, 1034]
   for (const path of ['favorite', 'viewed']) {
     for (const id of ids) await api.post(visitor, `/v3/api/catalog/${path}/`, { product_id: id })
@@ -46,7 +46,7 @@ test('favourites and viewed goods come the latest first, page by page, and the o
 })
 
 test('a query narrows every list and its filters', async () => {
-  const visitor = await api.guest()
+  const visitor = await api.visitor()
   const found = idsOf(await list(visitor, 'search/list', `${paper}&limit=1000`))
   const other = idsOf(await list(visitor, 'list', 'limit=1000')).filter((id) => !found.includes(id))
   const [one = 0, two = 0] = found
@@ -71,7 +71,7 @@ test('a query narrows every list and its filters', async () => {
 })
 
 test('a product that the shop does not have is not noted; to forget it is no fault', async () => {
-  const visitor = await api.guest()
+  const visitor = await api.visitor()
   const path = '/v3/api/catalog/viewed/'
   expect((await api.post(visitor, path, { product_id: 999_999 })).statusCode).toBe(404)
   await api.post(visitor, path, { product_id: 1031 })
@@ -80,7 +80,7 @@ test('a product that the shop does not have is not noted; to forget it is no fau
   expect((await forget(1031)).json()).toEqual({ SUCCESS: 'Y', CNT: 0 })
 })
 
-test('a thousand viewed goods are remembered, the oldest are forgotten', async () => {
+test('a thousand viewed products are remembered, the oldest are forgotten', async () => {
   const visitor = await visitorWith('viewed', 1000)
   const answer = await api.post(visitor, '/v3/api/catalog/viewed/', { product_id: 1031 })
   expect(answer.json()).toEqual({ SUCCESS: 'Y', CNT: 1000 })

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { ListQuery } from './list-query'
 
-/** Favourites and viewed goods: the list of them, or their number. */
+/** Favourites and viewed products: the list of them, or their number. */
 export const SavedQuery = Type.Composite([
   ListQuery,
   Type.Object({

@@ -18,7 +18,7 @@ export interface Place {
   version: string
 }
 
-/** Goods by the number (`ord`) of the section that holds them itself; sections without any are left out. */
+/** Products by the number (`ord`) of the section that holds them itself; sections without any are left out. */
 export type Spread = ReadonlyMap<number, number>
 
 /** @returns null when the shop has no such section */
@@ -43,7 +43,7 @@ export async function findPlace(
 /** All sections, read once for each change of the listing. */
 async function findWholeShop(db: Database, shopId: number): Promise<Place> {
   const version = await listingVersion(db, shopId)
-  const goods = await versionedAnswer(db, {
+  const products = await versionedAnswer(db, {
     ...{ shopId, key: 'whole shop', version },
     size: () => 0,
     make: async () => {
@@ -53,7 +53,7 @@ async function findWholeShop(db: Database, shopId: number): Promise<Place> {
       return { total: sumOf(tops), spread: spreadOf(rows) }
     },
   })
-  return { section: null, ...goods, version }
+  return { section: null, ...products, version }
 }
 
 const sumOf = (rows: readonly ListedSection[]): number =>
@@ -68,8 +68,8 @@ function spreadOf(rows: readonly ListedSection[]): Spread {
   }
   return new Map(
     rows.flatMap(({ id, ord }): [number, number][] => {
-      const goods = own.get(id) ?? 0
-      return goods > 0 ? [[ord, goods]] : []
+      const products = own.get(id) ?? 0
+      return products > 0 ? [[ord, products]] : []
     }),
   )
 }

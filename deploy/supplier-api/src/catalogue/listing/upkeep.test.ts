@@ -9,18 +9,18 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { listingVersion } from '../scope/versioned-cache'
 
 let api: TestApi
-let guest: string
+let visitor: string
 beforeAll(async () => {
   api = await startTestApi(300)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())
 
 const run = (text: string, values: unknown[] = []) => api.pool.query(text, values)
 const filters = async (query = '') =>
-  (await api.get(guest, `/v3/api/catalog/property/?${query}`)).json<FiltersAnswer>()
+  (await api.get(visitor, `/v3/api/catalog/property/?${query}`)).json<FiltersAnswer>()
 const idsOf = async (query: string) =>
-  (await api.get(guest, `/v3/api/catalog/list/?limit=1000&${query}`))
+  (await api.get(visitor, `/v3/api/catalog/list/?limit=1000&${query}`))
     .json<ProductListAnswer>()
     .ITEMS.map(({ ID }) => ID)
 const flagOf = ({ base }: FiltersAnswer, id: string) => base.find(({ ID }) => ID === id)?.CNT
@@ -211,7 +211,7 @@ test('taking stock changes quantities alone: counts that are kept stay', async (
   expect(await changes()).toBe(before + 1)
 })
 
-test('a list by stock passes small changes of great numbers over, and puts the goods of a page right', async () => {
+test('a list by stock passes small changes of great numbers over, and puts the products of a page right', async () => {
   const [first, second] = [1104, 1108]
   const set = (id: number, remain: number) =>
     run('update products set remain = $2 where shop_id = 1 and id = $1', [id, remain])
@@ -239,7 +239,7 @@ test('a list by stock passes small changes of great numbers over, and puts the g
   await set(second, 490_000)
   await set(first, 480_000)
   const topmost = async (order: string) =>
-    (await api.get(guest, `/v3/api/catalog/list/?sort=REMAIN&order=${order}&limit=1000`))
+    (await api.get(visitor, `/v3/api/catalog/list/?sort=REMAIN&order=${order}&limit=1000`))
       .json<ProductListAnswer>()
       .ITEMS.map(({ ID }) => ID)
       .filter((id) => id === first || id === second)
@@ -249,7 +249,7 @@ test('a list by stock passes small changes of great numbers over, and puts the g
 
 test('a product that goes is counted in no section', async () => {
   const total = async () =>
-    (await api.get(guest, '/v3/api/catalog/sections/'))
+    (await api.get(visitor, '/v3/api/catalog/sections/'))
       .json<SectionsAnswer>()
       .ITEMS.filter(({ DEPTH_LEVEL }) => DEPTH_LEVEL === 1)
       .reduce((sum, { CNT }) => sum + CNT, 0)

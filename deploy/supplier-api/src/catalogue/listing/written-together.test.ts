@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../../checkout/basket/testing/products-and-calls'
 import { orderCalls } from '../../checkout/orders/testing/order-calls'
 import { somebodyWaits } from '../../testing/somebody-waits'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
-/** A product with values that goods can be filtered by, and one of these properties. */
+/** A product with values that products can be filtered by, and one of these properties. */
 let product = 0
 let property = 0
 beforeAll(async () => {
@@ -83,7 +83,7 @@ const filterByNoMore = (client: pg.PoolClient) =>
 test.each([
   ['properties of a product', describeAnew],
   ['countries of brands', moveBrands],
-  ['what goods are filtered by', filterByNoMore],
+  ['what products are filtered by', filterByNoMore],
   ['properties that are removed', describeNoMore],
 ])(
   '%s change beside a price and a stock: the list has each of them, and nobody waits before the commit',
@@ -113,8 +113,8 @@ test('an order that waits for an import to be committed holds up no other order'
   )
   const calls = orderCalls(api)
   const [last = 0] = (await someProducts(api, 2)).filter((id) => id !== product)
-  await setGoods(api, product, { price: 500_000, remain: 1 })
-  await setGoods(api, last, { price: 500_000 })
+  await setProduct(api, product, { price: 500_000, remain: 1 })
+  await setProduct(api, last, { price: 500_000 })
   // The first order of all adds what later ones find.
   await basketOf(api, other ?? '').replace({ [last]: 1 })
   expect((await calls.create(other ?? '')).CREATE_ORDER.CREATE).toBe('Y')

@@ -2,7 +2,7 @@ import { MATCHED_PRODUCTS } from '@prilavok/shared-kernel/contract/page-sizes'
 import type { Database } from '../../platform/database/connection'
 import { correct } from '../search/correction/suggest-query'
 import { findPage } from '../search/find-page'
-import { type FoundGoods, findGoods } from '../search/found-goods'
+import { type FoundProducts, findProducts } from '../search/found-products'
 
 /** Products that a name may mean, best first. */
 export interface NameMatch {
@@ -11,14 +11,14 @@ export interface NameMatch {
   ids: number[]
 }
 
-const exactCount = ({ sections }: FoundGoods): number =>
+const exactCount = ({ sections }: FoundProducts): number =>
   sections.reduce((sum, section) => sum + section.exact, 0)
 
 /** What the search finds for a name; for one that finds nothing what it was meant to be, and of that nothing is sure. */
 export async function findByName(db: Database, shopId: number, name: string): Promise<NameMatch> {
-  const found = await findGoods(db, shopId, name)
+  const found = await findProducts(db, shopId, name)
   const meant = found.count === 0 ? await correct(db, shopId, name, found) : null
-  const products = meant === null ? found : await findGoods(db, shopId, meant)
+  const products = meant === null ? found : await findProducts(db, shopId, meant)
   const ids = await findPage(db, shopId, products, { limit: MATCHED_PRODUCTS, offset: 0 })
   return { sure: meant === null && (products.count === 1 || exactCount(products) === 1), ids }
 }

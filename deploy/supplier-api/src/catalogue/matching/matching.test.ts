@@ -6,15 +6,15 @@ import {
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
-let guest: string
+let visitor: string
 beforeAll(async () => {
   api = await startTestApi(1500)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())
 
 /** Asks for lines of `[code, name]`. */
-async function match(lines: readonly [code: string, name?: string][], token = guest) {
+async function match(lines: readonly [code: string, name?: string][], token = visitor) {
   const form = lines.flatMap(([code, name], at) => [
     [`lines[${at}][code]`, code],
     [`lines[${at}][name]`, name ?? ''],
@@ -25,7 +25,7 @@ const matches = async (...args: Parameters<typeof match>) =>
   (await match(...args)).json<LineMatchesAnswer>().ITEMS
 const idsOf = ({ PRODUCTS }: LineMatchesAnswer['ITEMS'][number]) => PRODUCTS.map(({ ID }) => ID)
 const search = async (q: string) => {
-  const answer = await api.get(guest, `/v3/api/catalog/search/list/?q=${encodeURIComponent(q)}&limit=5`)
+  const answer = await api.get(visitor, `/v3/api/catalog/search/list/?q=${encodeURIComponent(q)}&limit=5`)
   return answer.json<ProductListAnswer>().ITEMS.map(({ ID }) => ID)
 }
 /** A product of the green shop whose code and name are its own. */
@@ -118,19 +118,19 @@ test('an exact code beside the name of something else is not sure: both are offe
 })
 
 test('products say what this buyer has in the basket', async () => {
-  await api.post(guest, '/v4/api/client/basket/main/add/', { 'products[830001]': 3 })
+  await api.post(visitor, '/v4/api/client/basket/main/add/', { 'products[830001]': 3 })
   const [own] = await matches([['705117']])
-  const [other] = await matches([['705117']], await api.guest())
+  const [other] = await matches([['705117']], await api.visitor())
   expect([own, other].map((item) => item?.PRODUCTS[0]?.BASKET)).toEqual([3, 0])
 })
 
 test('a shop finds its own products alone', async () => {
-  const blue = await api.guest(BLUE)
+  const blue = await api.visitor(BLUE)
   expect(await matches([['705117', 'зюзюка']], blue)).toEqual([{ BY: null, SURE: 'N', PRODUCTS: [] }])
 })
 
 test('no lines, empty ones and strange signs are answered; too many are rejected', async () => {
-  expect((await api.post(guest, '/v3/api/catalog/product/match/', {})).json()).toEqual({ ITEMS: [] })
+  expect((await api.post(visitor, '/v3/api/catalog/product/match/', {})).json()).toEqual({ ITEMS: [] })
   const nothing = { BY: null, SURE: 'N', PRODUCTS: [] }
   expect(
     await matches([

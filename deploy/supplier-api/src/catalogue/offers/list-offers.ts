@@ -19,7 +19,7 @@ export type OffersQuery = Static<typeof OffersQuery>
 export const OfferQuery = Type.Object(paging(36))
 export type OfferQuery = Static<typeof OfferQuery>
 
-/** Goods of each offer of a list: enough for a row of pictures. */
+/** Products of each offer of a list: enough for a row of pictures. */
 const LIST_ITEMS = 6
 
 /** Valid ones first, those that end soonest foremost; then those to come, then what is over, the latest first. */

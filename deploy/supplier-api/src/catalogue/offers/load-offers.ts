@@ -32,13 +32,13 @@ const marks = sql<Mark[] | null>`(
 
 type OfferRow = Awaited<ReturnType<ReturnType<typeof offersOf>['executeTakeFirstOrThrow']>>
 
-/** Which of an offer's goods are answered with it. */
+/** Which of an offer's products are answered with it. */
 interface ItemPage {
   limit: number
   offset: number
 }
 
-/** Offers with their gifts and goods: a few queries, however many they are. */
+/** Offers with their gifts and products: a few queries, however many they are. */
 export async function loadOffers(
   db: Database,
   session: Session,
@@ -115,7 +115,7 @@ interface ItemRow {
 }
 
 /**
- * A page of the goods of each offer, the most popular first. It is found in the narrow rows of the listing: an offer may have all goods
+ * A page of the products of each offer, the most popular first. It is found in the narrow rows of the listing: an offer may have all products
  * of the shop.
  */
 async function itemsOf(
@@ -141,7 +141,7 @@ async function itemsOf(
   return rows
 }
 
-/** How many goods each offer has. */
+/** How many products each offer has. */
 async function countItems(
   db: Database,
   session: Session,

@@ -13,7 +13,9 @@ export async function offers(app: Api): Promise<void> {
 
   app.get(
     '/v3/api/client/offer/:id/',
-    { schema: { summary: 'One offer with its gifts and goods', params: IdParams, querystring: OfferQuery } },
+    {
+      schema: { summary: 'One offer with its gifts and products', params: IdParams, querystring: OfferQuery },
+    },
     async ({ session, params, query }): Promise<OfferAnswer> =>
       readOffer(app.db, session, knownId(params.id), query),
   )

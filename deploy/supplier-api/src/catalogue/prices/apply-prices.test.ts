@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '@prilavok/shared-kernel/contract'
-import { setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { setProduct, someProducts } from '../../checkout/basket/testing/products-and-calls'
 import { addJob } from '../../platform/jobs/add-job'
 import { runDueJobs } from '../../platform/jobs/run-jobs'
 import { somebodyWaits } from '../../testing/somebody-waits'
@@ -9,20 +9,20 @@ import { applyPrices, shopsWithDuePrices } from './apply-prices'
 import { FIND_DUE_PRICES, priceTasks } from './price-tasks'
 
 let api: TestApi
-let guest = ''
-let goods = 0
+let visitor = ''
+let products = 0
 let pen = 0
 beforeAll(async () => {
   api = await startTestApi(200)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
   await api.db.deleteFrom('offers').execute()
   for (const shopId of await shopsWithDuePrices(api.db)) await applyPrices(api.db, shopId)
-  ;[goods = 0, pen = 0] = await someProducts(api, 2)
-  for (const id of [goods, pen])
-    await setGoods(api, id, { base_price: 100_000, base_old_price: null, marks: ['new'] })
+  ;[products = 0, pen = 0] = await someProducts(api, 2)
+  for (const id of [products, pen])
+    await setProduct(api, id, { base_price: 100_000, base_old_price: null, marks: ['new'] })
 })
 afterAll(() => api.close())
 
@@ -42,29 +42,29 @@ const lookAtPrices = async () => {
 const importPrice = (id: number, base_price: number) =>
   api.db.updateTable('products').set({ base_price }).where('shop_id', '=', 1).where('id', '=', id).execute()
 /** Price, crossed-out price, percent and whether the mark of a special price is there. */
-const shown = async (id = goods) => {
-  const { PRODUCT } = (await api.get(guest, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>()
+const shown = async (id = products) => {
+  const { PRODUCT } = (await api.get(visitor, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>()
   const isSpecial = PRODUCT?.MARKS.some(({ CODE }) => CODE === 'special_price')
   return [PRODUCT?.PRICE, PRODUCT?.OLD_PRICE, PRODUCT?.SPECIAL_PERCENT, isSpecial]
 }
 
 test('an import while an offer runs is kept: the offer reduces the new price, and its end brings that one back', async () => {
-  const sale = await makeOffer(api, { items: { [goods]: 20 } })
+  const sale = await makeOffer(api, { items: { [products]: 20 } })
   await apply()
   expect(await shown()).toEqual([800, 1000, 20, true])
-  await importPrice(goods, 50_000)
+  await importPrice(products, 50_000)
   expect(await shown()).toEqual([400, 500, 20, true])
-  await importPrice(goods, 200_000)
+  await importPrice(products, 200_000)
   expect(await shown()).toEqual([1600, 2000, 20, true])
-  await setGoods(api, goods, { base_price: 200_000, marks: ['hot'] })
+  await setProduct(api, products, { base_price: 200_000, marks: ['hot'] })
   expect(await shown()).toEqual([1600, 2000, 20, true])
   await setPeriod(api, sale, -2, -1)
   await apply()
   expect(await shown()).toEqual([2000, null, null, false])
 })
 
-test('a running offer follows its changes: another percent, other goods, deleted goods, deleted itself', async () => {
-  const sale = await makeOffer(api, { items: { [goods]: 20 } })
+test('a running offer follows its changes: another percent, other products, deleted products, deleted itself', async () => {
+  const sale = await makeOffer(api, { items: { [products]: 20 } })
   await apply()
   const items = api.db.updateTable('offer_items').where('shop_id', '=', 1).where('offer_id', '=', sale)
   await items.set({ percent: 30 }).execute()
@@ -72,7 +72,7 @@ test('a running offer follows its changes: another percent, other goods, deleted
   expect(await shown()).toEqual([700, 1000, 30, true])
   await items.set({ product_id: pen }).execute()
   await apply()
-  expect([await shown(goods), await shown(pen)]).toEqual([
+  expect([await shown(products), await shown(pen)]).toEqual([
     [1000, null, null, false],
     [700, 1000, 30, true],
   ])
@@ -92,22 +92,22 @@ test('a running offer follows its changes: another percent, other goods, deleted
 })
 
 test('a price that the supplier crosses out himself comes before an offer, which waits for it to go', async () => {
-  await makeOffer(api, { items: { [goods]: 20 } })
+  await makeOffer(api, { items: { [products]: 20 } })
   await apply()
-  await setGoods(api, goods, { base_price: 90_000, base_old_price: 120_000, marks: [] })
+  await setProduct(api, products, { base_price: 90_000, base_old_price: 120_000, marks: [] })
   expect(await shown()).toEqual([900, 1200, 25, false])
-  await setGoods(api, goods, { base_price: 90_000, base_old_price: 80_000 })
+  await setProduct(api, products, { base_price: 90_000, base_old_price: 80_000 })
   expect(await shown()).toEqual([720, 900, 20, true])
 })
 
 test('a change that comes while prices are applied stays due, and nothing is due when all is applied', async () => {
-  await makeOffer(api, { items: { [goods]: 20, [pen]: 20 } })
+  await makeOffer(api, { items: { [products]: 20, [pen]: 20 } })
   let batches = 0
   await applyPrices(api.db, 1, { batch: 1, goesOn: () => ++batches < 2 })
   expect(await shopsWithDuePrices(api.db)).toEqual([1])
   await Promise.all([apply(), apply(), makeOffer(api, { items: { [pen]: 40 } })])
   await apply()
-  expect([await shown(goods), await shown(pen)]).toEqual([
+  expect([await shown(products), await shown(pen)]).toEqual([
     [800, 1000, 20, true],
     [600, 1000, 40, true],
   ])
@@ -118,7 +118,7 @@ test('a change that comes while prices are applied stays due, and nothing is due
 test('a shop whose prices cannot be applied holds up no other', async () => {
   await api.pool.query(`create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
     create trigger broken before update on products for each row when (old.shop_id = 1) execute function broken()`)
-  await makeOffer(api, { items: { [goods]: 20 } })
+  await makeOffer(api, { items: { [products]: 20 } })
   await api.pool.query('update shops set derived_price_type = null')
   await lookAtPrices()
   expect(failed).toEqual([['apply-prices', 'broken']])
@@ -130,10 +130,10 @@ test('a shop whose prices cannot be applied holds up no other', async () => {
 })
 
 test('prices that are found due again while they are applied are not applied twice at once', async () => {
-  await makeOffer(api, { items: { [goods]: 20 } })
+  await makeOffer(api, { items: { [products]: 20 } })
   const holder = await api.pool.connect()
   await holder.query('begin')
-  await holder.query('select from products where shop_id = 1 and id = $1 for update', [goods])
+  await holder.query('select from products where shop_id = 1 and id = $1 for update', [products])
   const first = lookAtPrices()
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
@@ -155,13 +155,13 @@ test('prices are applied though a process was killed while it applied them', asy
      values ('apply-prices 1', now(), 'killed')
      on conflict (queue_name) do update set locked_at = now(), locked_by = 'killed'`,
   )
-  await makeOffer(api, { items: { [goods]: 20 } })
+  await makeOffer(api, { items: { [products]: 20 } })
   await lookAtPrices()
   expect(await shown()).toEqual([800, 1000, 20, true])
   await api.pool.query('delete from graphile_worker._private_jobs')
 })
 
-test('a precision reaches the goods of an import, too, that began before it changed and ends after it was applied', async () => {
+test('a precision reaches the products of an import, too, that began before it changed and ends after it was applied', async () => {
   const importer = await api.pool.connect()
   await importer.query('begin')
   await importer.query('update products set base_price = 105555 where shop_id = 1 and id = $1', [pen])
@@ -184,8 +184,8 @@ test('a precision reaches the goods of an import, too, that began before it chan
   await apply()
 })
 
-test('goods from before prices were derived are read as they stand, their offers with them', async () => {
-  const sale = await makeOffer(api, { items: { [goods]: 20 } })
+test('products from before prices were derived are read as they stand, their offers with them', async () => {
+  const sale = await makeOffer(api, { items: { [products]: 20 } })
   await apply()
   await api.pool.query(`alter table products disable trigger user`)
   await api.pool.query('update products set base_price = null, base_old_price = null, offer_percent = null')
@@ -197,7 +197,7 @@ test('goods from before prices were derived are read as they stand, their offers
   await api.pool.query(`alter table products enable trigger user`)
   await api.pool.query('update shops set derived_price_type = null')
   await apply()
-  expect([await shown(goods), await shown(pen)]).toEqual([
+  expect([await shown(products), await shown(pen)]).toEqual([
     [800, 1000, 20, true],
     [10.55, null, null, false],
   ])
@@ -215,17 +215,17 @@ const OLD_PROCESS = {
 }
 
 test('processes from before prices were derived go on working beside new ones', async () => {
-  const sale = await makeOffer(api, { items: { [goods]: 20 } })
-  await api.pool.query(OLD_PROCESS.begins, [goods, sale])
+  const sale = await makeOffer(api, { items: { [products]: 20 } })
+  await api.pool.query(OLD_PROCESS.begins, [products, sale])
   expect(await shown()).toEqual([800, 1000, 20, true])
   await apply()
   expect(await shown()).toEqual([800, 1000, 20, true])
-  await importPrice(goods, 150_000)
+  await importPrice(products, 150_000)
   expect(await shown()).toEqual([1200, 1500, 20, true])
   await setPeriod(api, sale, -2, -1)
-  await api.pool.query(OLD_PROCESS.ends, [goods, sale])
+  await api.pool.query(OLD_PROCESS.ends, [products, sale])
   expect(await shown()).toEqual([1500, null, null, false])
   await apply()
-  await api.pool.query('update products set price = 77000 where shop_id = 1 and id = $1', [goods])
+  await api.pool.query('update products set price = 77000 where shop_id = 1 and id = $1', [products])
   expect(await shown()).toEqual([770, null, null, false])
 })

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/connection'
 import { tableOf } from '../../platform/database/table-of'
 import { inLockOrder } from '../offers/lock-order'
 import { isRunning } from '../offers/running'
-import { DIFFERING, RUNNING_REDUCTIONS, UNDERIVED } from './differing-goods'
+import { DIFFERING, RUNNING_REDUCTIONS, UNDERIVED } from './differing-products'
 
-/** Goods of one transaction: orders of them wait no longer than it takes. */
+/** Products of one transaction: orders of them wait no longer than it takes. */
 const BATCH = 500
 
 interface ApplyOptions {
@@ -15,7 +15,7 @@ interface ApplyOptions {
   goesOn?: () => boolean
 }
 
-/** Why the goods of a shop have to be looked through, as read before the work begins. */
+/** Why the products of a shop have to be looked through, as read before the work begins. */
 interface Due {
   /** Ids of `price_changes`. */
   changes: number[]
@@ -25,7 +25,7 @@ interface Due {
 
 /**
  * Brings the prices of a shop in line with its running offers and with its precision, in batches: each its own transaction, in
- * which nothing but these goods is locked. Costs one small query when nothing is due; several processes may do it at once, and
+ * which nothing but these products is locked. Costs one small query when nothing is due; several processes may do it at once, and
  * one that is ended on the way leaves the rest to the next call. A new precision stays due as long as somebody may still commit
  * a price of the former one.
  * @returns number of products whose reduction or precision was changed
@@ -39,11 +39,11 @@ export async function applyPrices(
   if (!due) return 0
   const isPrecisionRead = due.isPrecisionNew && (await isReadByEverybody(db, shopId))
   const times = await timesDue(db, shopId)
-  const ids = await findGoods(db, shopId, due)
+  const ids = await findProducts(db, shopId, due)
   for (let done = 0; done < ids.length; done += batch) {
     if (!goesOn()) return done
     const part = ids.slice(done, done + batch)
-    await db.transaction().execute((trx) => applyToGoods(trx, shopId, part))
+    await db.transaction().execute((trx) => applyToProducts(trx, shopId, part))
   }
   await db.transaction().execute((trx) => finish(trx, shopId, { ...due, isPrecisionRead }, times))
   return ids.length
@@ -91,7 +91,7 @@ async function timesDue(db: Database, shopId: number): Promise<{ id: number; run
   return rows
 }
 
-async function findGoods(db: Database, shopId: number, { isPrecisionNew }: Due): Promise<number[]> {
+async function findProducts(db: Database, shopId: number, { isPrecisionNew }: Due): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with reductions as materialized (${RUNNING_REDUCTIONS(shopId)})
     select p.id from products p
@@ -105,7 +105,7 @@ async function findGoods(db: Database, shopId: number, { isPrecisionNew }: Due):
 /**
  * Decided anew under the lock: what another process or an import has done meanwhile counts. Prices follow by `derive_price`.
  */
-async function applyToGoods(db: Database, shopId: number, ids: readonly number[]): Promise<void> {
+async function applyToProducts(db: Database, shopId: number, ids: readonly number[]): Promise<void> {
   await sql`
     select from products p where p.shop_id = ${shopId} and p.id = any(${ids}::int[])
     order by ${inLockOrder} for no key update`.execute(db)

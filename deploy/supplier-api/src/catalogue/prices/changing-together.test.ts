@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { someProducts } from '../../checkout/basket/testing/products-and-calls'
 import { Random } from '../../platform/random'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { inLockOrder } from '../offers/lock-order'
@@ -7,10 +7,10 @@ import { makeOffer, setPeriod } from '../offers/testing/make-offer'
 import { applyPrices, shopsWithDuePrices } from './apply-prices'
 
 let api: TestApi
-let goods: number[] = []
+let products: number[] = []
 beforeAll(async () => {
   api = await startTestApi(60)
-  goods = await someProducts(api, 20)
+  products = await someProducts(api, 20)
   await api.db.deleteFrom('offers').execute()
 }, 60_000)
 afterAll(() => api.close())
@@ -23,7 +23,7 @@ interface Offer {
 }
 
 const some = (random: Random, count: number): number[] => [
-  ...new Set(Array.from({ length: count }, () => random.pick(goods))),
+  ...new Set(Array.from({ length: count }, () => random.pick(products))),
 ]
 
 /** Offers that are made, changed, ended, begun and deleted, one after another. */
@@ -58,12 +58,12 @@ async function changeOffers(seed: number, offers: Map<number, Offer>): Promise<v
   }
 }
 
-/** An import that writes new prices, many goods at once. @returns kopecks that each of the goods is asked for in the end */
+/** An import that writes new prices, many products at once. @returns kopecks that each of the products is asked for in the end */
 async function importPrices(seed: number): Promise<Map<number, number>> {
   const random = new Random(seed)
   const asked = new Map<number, number>()
   for (let round = 0; round < ROUNDS; round += 1) {
-    const part = round === 0 ? goods : some(random, 7)
+    const part = round === 0 ? products : some(random, 7)
     await api.db.transaction().execute(async (trx) => {
       for (const id of [...part].sort((a, b) => a - b)) {
         const base_price = random.whole(1, 500_000)
@@ -80,7 +80,7 @@ async function importPrices(seed: number): Promise<Map<number, number>> {
   return asked
 }
 
-/** Orders and cancelled ones: stock that is taken to nothing and comes back, goods locked as orders lock them. */
+/** Orders and cancelled ones: stock that is taken to nothing and comes back, products locked as orders lock them. */
 async function takeStock(seed: number): Promise<void> {
   const random = new Random(seed)
   for (let round = 0; round < 2 * ROUNDS; round += 1) {
@@ -94,7 +94,7 @@ async function takeStock(seed: number): Promise<void> {
   }
 }
 
-/** An import that describes goods anew, and gives their brands another country. */
+/** An import that describes products anew, and gives their brands another country. */
 async function importProperties(seed: number): Promise<void> {
   const random = new Random(seed)
   const { rows: properties } = await sql<{ id: number }>`
@@ -120,7 +120,7 @@ async function importProperties(seed: number): Promise<void> {
   }
 }
 
-/** What lists and filters read of the goods. */
+/** What lists and filters read of the products. */
 const listed = async () => {
   const { rows } = await sql`
     select l.*, stock.remain from listing l
@@ -149,7 +149,7 @@ test('offers start, change, end and are deleted while imports write prices and p
 
   const percentOf = (id: number) =>
     Math.max(0, ...[...offers.values()].map(({ items, runs }) => (runs ? (items[id] ?? 0) : 0)))
-  const expected = goods.map((id) => {
+  const expected = products.map((id) => {
     const base = asked.get(id) ?? 0
     const percent = percentOf(id)
     const reduced = Math.floor((base * (100 - percent)) / 100 + 0.5)
@@ -158,11 +158,11 @@ test('offers start, change, end and are deleted while imports write prices and p
   const rows = await api.db
     .selectFrom('products')
     .where('shop_id', '=', 1)
-    .where('id', 'in', goods)
+    .where('id', 'in', products)
     .select(['id', 'price', 'old_price', 'special_percent'])
     .execute()
   const found = new Map(rows.map((row) => [row.id, [row.id, row.price, row.old_price, row.special_percent]]))
-  expect(goods.map((id) => found.get(id))).toEqual(expected)
+  expect(products.map((id) => found.get(id))).toEqual(expected)
   expect(expected.filter(([, , old]) => old !== null).length).toBeGreaterThan(3)
 
   const inLists = await listed()

@@ -11,7 +11,7 @@ import type {
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
 import { writeFilters } from '@prilavok/shared-kernel/contract'
-import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../../checkout/basket/testing/products-and-calls'
 import { orderCalls } from '../../checkout/orders/testing/order-calls'
 import { pdfTexts } from '../../documents/testing/pdf-text'
 import { sentEmails } from '../../platform/emails/testing/sent-emails'
@@ -23,11 +23,11 @@ import { applyPrices } from './apply-prices'
 
 let api: TestApi
 let client = ''
-let goods: number[] = []
+let products: number[] = []
 beforeAll(async () => {
   api = await startTestApi(60)
   client = (await api.login('client@example.com')).access_token
-  goods = await someProducts(api, 3)
+  products = await someProducts(api, 3)
   await api.db
     .updateTable('products')
     .set({ assortment: false, remain: 0 })
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-/** Kopecks that the supplier asks for each of the goods, and how many of each are bought. */
+/** Kopecks that the supplier asks for each of the products, and how many of each are bought. */
 const ASKED = [1055, 1044, 99_995]
 const COUNTS = [3, 7, 11]
 const PRECISIONS = [
@@ -70,7 +70,7 @@ async function fileOf(path: string): Promise<Buffer> {
   return (await api.app.inject(FILENAME)).rawPayload
 }
 
-/** Code, price and sum of each row of goods of a table. */
+/** Code, price and sum of each row of products of a table. */
 function rowsOf(content: Buffer): [number, number, number][] {
   const [sheet] = Object.values(read(content).Sheets)
   const rows = utils.sheet_to_json<(string | number)[]>(sheet ?? {}, { header: 1 })
@@ -89,21 +89,21 @@ describe.each(PRECISIONS)('a shop that sells at $name', ({ type, digits, prices,
 
   beforeEach(async () => {
     await setPrecision(28)
-    for (const [index, id] of goods.entries())
-      await setGoods(api, id, { price: ASKED[index], old_price: null, special_offer_id: null })
+    for (const [index, id] of products.entries())
+      await setProduct(api, id, { price: ASKED[index], old_price: null, special_offer_id: null })
     await setPrecision(type)
-    await basketOf(api, client).add(Object.fromEntries(goods.map((id, index) => [id, COUNTS[index] ?? 0])))
+    await basketOf(api, client).add(Object.fromEntries(products.map((id, index) => [id, COUNTS[index] ?? 0])))
   })
 
   test('product, list, sort and filter bounds have the same unit prices', async () => {
     const answers = await Promise.all(
-      goods.map(async (id) =>
+      products.map(async (id) =>
         (await api.get(client, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>(),
       ),
     )
     expect(answers.map(({ PRODUCT }) => PRODUCT?.PRICE)).toEqual(prices)
     const listed = await list({}, '&sort=PRICE&order=ASC')
-    const byPrice = goods
+    const byPrice = products
       .map((id, index) => [id, prices[index] ?? 0])
       .sort(([, one = 0], [, other = 0]) => one - other)
     expect(listed.map(({ ID, PRICE }) => [ID, PRICE])).toEqual(byPrice)
@@ -179,7 +179,7 @@ describe.each(PRECISIONS)('a shop that sells at $name', ({ type, digits, prices,
   })
 })
 
-/** Prices of goods that the supplier asks `ASKED` for, less a tenth: of the rounded price, rounded again. */
+/** Prices of products that the supplier asks `ASKED` for, less a tenth: of the rounded price, rounded again. */
 const REDUCED = [
   { name: 'whole roubles', type: 26, prices: [10, 9, 900] },
   { name: 'ten kopecks', type: 27, prices: [9.5, 9.4, 900] },
@@ -190,16 +190,16 @@ test.each(REDUCED)(
   'an offer to come announces in $name what the price list has when it has come',
   async ({ type, prices }) => {
     await setPrecision(type)
-    for (const [index, id] of goods.entries())
-      await setGoods(api, id, { base_price: ASKED[index], base_old_price: null })
+    for (const [index, id] of products.entries())
+      await setProduct(api, id, { base_price: ASKED[index], base_old_price: null })
     const offer = await makeOffer(api, {
       from: 1,
       to: 2,
-      items: Object.fromEntries(goods.map((id) => [id, 10])),
+      items: Object.fromEntries(products.map((id) => [id, 10])),
     })
     const { ITEM } = (await api.get(client, `/v3/api/client/offer/${offer}/`)).json<OfferAnswer>()
     const announced = new Map(ITEM.ITEMS.map(({ ID, OFFER_PRICE }) => [ID, OFFER_PRICE]))
-    expect(goods.map((id) => announced.get(id))).toEqual(prices)
+    expect(products.map((id) => announced.get(id))).toEqual(prices)
     await setPeriod(api, offer, -1, 1)
     await applyPrices(api.db, 1)
     const codes = await api.db
@@ -211,15 +211,15 @@ test.each(REDUCED)(
     for await (const cells of priceListRows(api.db, 1, await allSections(api.db, 1)))
       listed.set(cells[0], cells[4])
     const codeOf = new Map(codes.map(({ id, code1c }) => [id, code1c]))
-    expect(goods.map((id) => listed.get(codeOf.get(id)))).toEqual(prices)
+    expect(products.map((id) => listed.get(codeOf.get(id)))).toEqual(prices)
   },
 )
 
 test('a price that rounds to nothing is no price: it is shown as none and cannot be ordered', async () => {
   await setPrecision(26)
-  const [id = 0, other = 0] = goods
-  await setGoods(api, id, { price: 49 })
-  await setGoods(api, other, { price: 50 })
+  const [id = 0, other = 0] = products
+  await setProduct(api, id, { price: 49 })
+  await setProduct(api, other, { price: 50 })
   expect((await basketOf(api, client).add({ [id]: 1, [other]: 1 })).CHECK).toMatchObject([
     { PRODUCT_ID: id, TEXT: 'У товара не указана цена' },
   ])

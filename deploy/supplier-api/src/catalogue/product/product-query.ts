@@ -2,7 +2,7 @@ import type { Mark, PropertyValue } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
-import { GOODS_COLUMNS } from './goods'
+import { TERMS_COLUMNS } from './product-terms'
 
 /**
  * Marks of product `p` in the order of the shop, ready for the answer. The shop is named, not taken from `p`: then only its
@@ -47,7 +47,7 @@ export function selectProducts(db: Database, session: Session) {
     )
     .where('p.shop_id', '=', session.shopId)
     .select([
-      ...GOODS_COLUMNS,
+      ...TERMS_COLUMNS,
       'p.code1c',
       'p.section_id',
       'p.ruler',

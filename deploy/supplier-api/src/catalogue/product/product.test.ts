@@ -3,14 +3,14 @@ import type { PhotosAnswer, Product, ProductAnswer, ProductsAnswer } from '@pril
 import { BLUE, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
-let guest: string
+let visitor: string
 beforeAll(async () => {
   api = await startTestApi(400, 0.5, { routes: pictures })
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())
 
-const product = async (id: number, token = guest) =>
+const product = async (id: number, token = visitor) =>
   (await api.get(token, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>().PRODUCT
 
 /** Changes a product of the green shop. */
@@ -27,13 +27,13 @@ test('[API-032] one product carries its properties, its text and the path to its
 
 test('[API-032] an unknown product is null, whatever digits name it', async () => {
   expect(await product(999_999)).toBeNull()
-  const answer = await api.get(guest, '/v3/api/catalog/product/99999999999999999999/')
+  const answer = await api.get(visitor, '/v3/api/catalog/product/99999999999999999999/')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ PRODUCT: null })
 })
 
 test('[API-031] a product of a list carries every field of the specification', async () => {
-  const { ITEMS } = (await api.get(guest, '/v3/api/catalog/list/?limit=1')).json<ProductsAnswer>()
+  const { ITEMS } = (await api.get(visitor, '/v3/api/catalog/list/?limit=1')).json<ProductsAnswer>()
   const fields =
     'ID NAME PRICE QUANTITY ASSORTMENT SORT SECTION_ID BASKET FAVORITE DELAY REMAIN TO_ORDER UP_MULTIPLICITY PROPERTIES PROPERTY MARKS SPECIAL_PERCENT DETAIL_PICTURE_PATH UP_TM'
   expect(Object.keys(ITEMS[0] ?? {})).toEqual(expect.arrayContaining(fields.split(' ')))
@@ -56,7 +56,7 @@ test('[API-033] full analogs agree in all that decides but the brand, partial on
       )
     ).rows
   const ask = async (group: string) =>
-    (await api.get(guest, `/v3/api/catalog/product/${id}/${group}/`)).json<ProductsAnswer>().ITEMS
+    (await api.get(visitor, `/v3/api/catalog/product/${id}/${group}/`)).json<ProductsAnswer>().ITEMS
   const [self] = await parts([id])
   const full = await parts((await ask('absoluteAnalogs')).map((item) => item.ID))
   expect(full.length).toBeGreaterThan(0)
@@ -71,14 +71,14 @@ test('[API-033] full analogs agree in all that decides but the brand, partial on
   }
 })
 
-test('goods of a kind of which nothing decides have no analogs: nothing says that they are alike', async () => {
+test('products of a kind of which nothing decides have no analogs: nothing says that they are alike', async () => {
   const { rows } = await api.pool.query<{ id: number }>(
     `update products set kind_id = 1, analog_parts = '{}', assortment = true, brand_id = id % 4 + 1
      where shop_id = 1 and id between 1200 and 1209 returning id`,
   )
   expect(rows).toHaveLength(10)
   for (const group of ['absoluteAnalogs', 'partialAnalogs']) {
-    const answer = await api.get(guest, `/v3/api/catalog/product/1200/${group}/`)
+    const answer = await api.get(visitor, `/v3/api/catalog/product/1200/${group}/`)
     expect(answer.json<ProductsAnswer>().ITEMS).toEqual([])
   }
 })
@@ -110,7 +110,7 @@ test('[API-033] twelve analogs at most: what can be bought first, then the most 
          order by (b.price > 0 and (b.remain > 0 or b.to_order)) desc, b.popularity desc, b.id limit 12`,
         [id],
       )
-      const answer = await api.get(guest, `/v3/api/catalog/product/${id}/${group}/`)
+      const answer = await api.get(visitor, `/v3/api/catalog/product/${id}/${group}/`)
       const { ITEMS } = answer.json<ProductsAnswer>()
       expect([group, id, ITEMS.map(({ ID }) => ID)]).toEqual([group, id, rows.map((row) => row.id)])
       lengths.add(ITEMS.length)
@@ -120,13 +120,13 @@ test('[API-033] twelve analogs at most: what can be bought first, then the most 
   }
   expect(Math.max(...lengths)).toBe(12)
   expect(offered).toEqual(new Set([true, false]))
-  expect((await api.get(guest, '/v3/api/catalog/product/999999/partialAnalogs/')).json()).toEqual({
+  expect((await api.get(visitor, '/v3/api/catalog/product/999999/partialAnalogs/')).json()).toEqual({
     ITEMS: [],
   })
 })
 
 describe('[API-034] look-up by code', () => {
-  const lookUp = async (code: string, token = guest) => {
+  const lookUp = async (code: string, token = visitor) => {
     const answer = await api.get(token, `/v3/api/catalog/product/?code1c=${code}`)
     const body = answer.json<{ PRODUCT?: Product; errors?: { CODE: string } }>()
     return body.PRODUCT?.ID ?? `${answer.statusCode} ${body.errors?.CODE}`
@@ -158,7 +158,7 @@ describe('[API-034] look-up by code', () => {
   test('rejects what the basket already holds all of', async () => {
     await change(1015, 'assortment = true, price = 100, old_price = null, remain = 7, to_order = false')
     const code = await codeOf(1015)
-    const visitor = await api.guest()
+    const visitor = await api.visitor()
     await api.pool.query(
       `insert into basket_rows (shop_id, buyer_id, basket, product_id, quantity)
        select 1, max(buyer_id), 'main', 1015, 7 from access_tokens where shop_id = 1`,
@@ -169,7 +169,7 @@ describe('[API-034] look-up by code', () => {
 })
 
 test('[API-035] pictures, certificates and expendables of a product', async () => {
-  const certificates = (await api.get(guest, '/v3/api/catalog/product/1007/certification/')).json<{
+  const certificates = (await api.get(visitor, '/v3/api/catalog/product/1007/certification/')).json<{
     ITEMS: { ID: number; NAME: string; PATH: string; SIZE: number; TYPE: string }[]
   }>().ITEMS
   expect(certificates).toHaveLength(8)
@@ -177,9 +177,9 @@ test('[API-035] pictures, certificates and expendables of a product', async () =
     const file = await api.app.inject(PATH)
     expect([file.statusCode, file.rawPayload.length]).toEqual([200, SIZE])
   }
-  const photo = (await api.get(guest, '/v3/api/catalog/product/1007/photo/')).json()
+  const photo = (await api.get(visitor, '/v3/api/catalog/product/1007/photo/')).json()
   expect(photo).toMatchObject({ ITEMS: [{ ID: 1, PATH: expect.any(String) }], CERTIFICATE: certificates })
-  const further = (await api.get(guest, '/v3/api/catalog/product/1020/photo/')).json<PhotosAnswer>().ITEMS
+  const further = (await api.get(visitor, '/v3/api/catalog/product/1020/photo/')).json<PhotosAnswer>().ITEMS
   expect(further.length).toBeGreaterThan(1)
   expect(further.map(({ ID }) => ID)).toEqual(further.map((_, index) => index + 1))
   expect(further[0]?.PATH).toBe((await product(1020))?.DETAIL_PICTURE_PATH)
@@ -188,7 +188,7 @@ test('[API-035] pictures, certificates and expendables of a product', async () =
     `select p.id from products p join kind_expendables k on k.shop_id = p.shop_id and k.kind_id = p.kind_id
      where p.shop_id = 1 order by p.id limit 1`,
   )
-  const answer = await api.get(guest, `/v3/api/catalog/product/${rows[0]?.id}/expendables/`)
+  const answer = await api.get(visitor, `/v3/api/catalog/product/${rows[0]?.id}/expendables/`)
   expect(answer.json<ProductsAnswer>().ITEMS.length).toBeGreaterThan(0)
 })
 
@@ -206,7 +206,7 @@ test('[API-035] bought together: of each kind four that can be bought, to order 
   await change(1215, 'to_order = false')
   await change(1212, 'price = 0')
   await change(1211, 'assortment = false')
-  const answer = await api.get(guest, '/v3/api/catalog/product/1214/expendables/')
+  const answer = await api.get(visitor, '/v3/api/catalog/product/1214/expendables/')
   const ids = answer.json<ProductsAnswer>().ITEMS.map(({ ID }) => ID)
   expect(ids).toEqual([1213, 1210, 1209, 1208, 1207, 1206, 1205, 1204])
 })
@@ -271,8 +271,8 @@ test('[API-031] what is in the basket and among the favourites is this buyer’s
     'assortment = true, price = 100, old_price = null, remain = 50, min_quantity = 1, step_quantity = 1',
   )
   const [own, other, loyal] = [
-    await api.guest(),
-    await api.guest(),
+    await api.visitor(),
+    await api.visitor(),
     (await api.login('loyalty@example.com')).access_token,
   ]
   await change(1018, 'loyalty_price = 5')
@@ -289,7 +289,7 @@ test('[API-031] what is in the basket and among the favourites is this buyer’s
   }
   expect(await listed(own)).toMatchObject({ BASKET: 2, FAVORITE: 'Y' })
   expect(await listed(other)).toMatchObject({ BASKET: 3, FAVORITE: 'Y' })
-  expect(await listed(guest)).toMatchObject({ BASKET: 0, FAVORITE: 'N' })
+  expect(await listed(visitor)).toMatchObject({ BASKET: 0, FAVORITE: 'N' })
   expect(await listed(loyal)).toMatchObject({ BASKET: 0, FAVORITE: 'N' })
 })
 
@@ -297,7 +297,7 @@ test('prices follow the precision of each shop', async () => {
   const digits = (price: number) => String(price).split('.')[1]?.length ?? 0
   const most = async (domain: string) => {
     const { ITEMS } = (
-      await api.get(await api.guest(domain), '/v3/api/catalog/list/?limit=200')
+      await api.get(await api.visitor(domain), '/v3/api/catalog/list/?limit=200')
     ).json<ProductsAnswer>()
     return Math.max(...ITEMS.map((item) => digits(item.PRICE)))
   }

@@ -6,15 +6,15 @@ import { canBeBought } from './can-be-bought'
 import { loadProducts } from './load-products'
 
 const LIMIT = 12
-/** The most popular goods of a kind, among which partial analogs are looked for: a kind may hold tens of thousands. */
+/** The most popular products of a kind, among which partial analogs are looked for: a kind may hold tens of thousands. */
 const LOOKED_AT = 2000
-/** Goods of one kind among what is often bought together. */
+/** Products of one kind among what is often bought together. */
 const OF_A_KIND = 4
 
 /**
  * Full analogs: the same kind, equal in every attribute that decides, of another brand. Partial analogs: exactly one of
  * these attributes differs. What can be bought now comes first. Of a kind without such attributes there are none: nothing says that
- * its goods are alike, and they may be tens of thousands.
+ * its products are alike, and they may be tens of thousands.
  */
 export async function loadAnalogs(
   db: Database,
@@ -31,7 +31,7 @@ export async function loadAnalogs(
   const ofKind = sql`from products p
     where p.shop_id = ${session.shopId} and p.kind_id = ${self.kind_id} and p.id <> ${id} and p.assortment`
   // Equal attributes are looked up, all of them, and sorted then (`offset 0`): few are equal.
-  const goods =
+  const products =
     group === 'absoluteAnalogs'
       ? sql`select * ${ofKind} and p.analog_parts = ${self.analog_parts}::text[]
           and p.brand_id is distinct from ${self.brand_id} offset 0`
@@ -40,7 +40,7 @@ export async function loadAnalogs(
             where mine is distinct from its) = 1`
   const walk = async (isOffered: RawBuilder<boolean>, limit: number): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
-      select p.id from (${goods}) as p where ${isOffered} order by p.popularity desc, p.id limit ${limit}`.execute(
+      select p.id from (${products}) as p where ${isOffered} order by p.popularity desc, p.id limit ${limit}`.execute(
       db,
     )
     return rows.map((row) => row.id)

@@ -1,20 +1,20 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Which goods a list is about, before its section and filters. Conditions speak of `listing l`. */
+/** Which products a list is about, before its section and filters. Conditions speak of `listing l`. */
 export interface Scope {
-  /** The goods; none: the whole catalogue. */
+  /** The products; none: the whole catalogue. */
   where?: Expression<SqlBool>
   /** Order when the client sorts by POPULARITY. */
   best?: Best
-  /** Its number of goods, and a page of their best order, when the scope knows a shorter way than going through them all. */
+  /** Its number of products, and a page of their best order, when the scope knows a shorter way than going through them all. */
   known?: { count(): Promise<number>; page(limit: number, offset: number): Promise<number[]> }
-  /** Name under which counts are kept for all visitors; null when the goods are this buyer's own. */
+  /** Name under which counts are kept for all visitors; null when the products are this buyer's own. */
   key: string | null
 }
 
 /** An order of a scope's own. */
 export interface Best {
-  /** Joined to `listing l`: one row for each of the goods of `where`. Read once, it serves the condition and the order. */
+  /** Joined to `listing l`: one row for each of the products of `where`. Read once, it serves the condition and the order. */
   join: RawBuilder<unknown>
   /** What of `where` the join does not see to. */
   rest?: Expression<SqlBool>
@@ -25,7 +25,7 @@ export interface Best {
 /** The whole catalogue. */
 export const EVERYTHING: Scope = { key: 'all' }
 
-/** No goods at all: a brand or a section that the shop does not have. */
+/** No products at all: a brand or a section that the shop does not have. */
 export const NOTHING: Scope = { key: 'none', where: sql<boolean>`false` }
 
 /** All conditions at once, over `listing l`; `shop_id` first, as in every index. */

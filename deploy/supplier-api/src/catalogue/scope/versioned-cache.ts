@@ -4,7 +4,7 @@ import { preparedStatement } from '../../platform/database/prepared-statement'
 
 /** Answers kept at once; the ones not asked for the longest go first. */
 const ANSWERS = 500
-/** Goods beyond which an answer is kept for a while whatever changes: counting them anew for each change would cost too much. */
+/** Products beyond which an answer is kept for a while whatever changes: counting them anew for each change would cost too much. */
 const LARGE = 20_000
 const LARGE_MS = 60_000
 
@@ -39,11 +39,11 @@ interface Question<Answer> {
   key: string | null
   version: string
   make: () => Promise<Answer>
-  /** Goods that the answer is about. */
+  /** Products that the answer is about. */
   size: (answer: Answer) => number
 }
 
-/** An answer that is made once for each version, for all who ask at the same time; of many goods, at most once a minute. */
+/** An answer that is made once for each version, for all who ask at the same time; of many products, at most once a minute. */
 export function versionedAnswer<Answer>(db: Database, question: Question<Answer>): Promise<Answer> {
   const { shopId, version, make, size } = question
   if (question.key === null) return make()

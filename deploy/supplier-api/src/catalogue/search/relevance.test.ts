@@ -1,6 +1,6 @@
 import type { SearchAnswer, SuggestsAnswer } from '@prilavok/shared-kernel/contract'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { addBrandedGoods } from './testing/branded-goods'
+import { addBrandedProducts } from './testing/branded-products'
 import { judge } from './testing/judge'
 import { JUDGED } from './testing/judged-queries'
 
@@ -8,25 +8,25 @@ import { JUDGED } from './testing/judged-queries'
 const HIT_RATE = 0.995
 
 let api: TestApi
-let guest: string
+let visitor: string
 beforeAll(async () => {
   api = await startTestApi(4000)
-  await addBrandedGoods(api)
-  guest = await api.guest()
+  await addBrandedProducts(api)
+  visitor = await api.visitor()
 }, 120_000)
 afterAll(() => api.close())
 
 const ask = async <Answer>(path: string, q: string) =>
-  (await api.get(guest, `${path}?q=${encodeURIComponent(q)}`)).json<Answer>()
+  (await api.get(visitor, `${path}?q=${encodeURIComponent(q)}`)).json<Answer>()
 
 test('[API-042] what buyers type brings what they want to the top, or is corrected aloud', async () => {
-  const { asked, faults } = await judge(api, guest, JUDGED)
+  const { asked, faults } = await judge(api, visitor, JUDGED)
   expect(asked).toBeGreaterThanOrEqual(250)
   const hitRate = 1 - faults.length / asked
   expect(hitRate >= HIT_RATE ? [] : [`${asked} asked, hit rate ${hitRate.toFixed(3)}`, ...faults]).toEqual([])
 }, 120_000)
 
-test('[API-043] nothing hopeless is suggested, and every suggestion finds goods, once', async () => {
+test('[API-043] nothing hopeless is suggested, and every suggestion finds products, once', async () => {
   for (const { q } of JUDGED.hopeless ?? [])
     expect([q, await ask('/v3/api/catalog/search/suggests/', q)]).toEqual([q, { SUGGESTS: [] }])
   for (const q of ['бу', 'ру', 'сте', 'папка', ',evf', 'katr', 'тетр', 'мышк', 'стипл', 'инк']) {

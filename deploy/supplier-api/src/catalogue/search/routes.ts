@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox'
 import type { Api } from '../../platform/http/api'
 import { Query as QueryText } from '../../platform/http/schemas'
 import { correct } from './correction/suggest-query'
-import { findGoods } from './found-goods'
+import { findProducts } from './found-products'
 import { loadFoundSections } from './found-sections'
 import { loadNearestSections } from './nearest-sections'
 import { suggestPhrases } from './suggest/suggest-phrases'
@@ -17,7 +17,7 @@ export async function search(app: Api): Promise<void> {
     { schema: { querystring: Query, summary: 'Sections that a query finds, or what it was meant to be' } },
     async ({ session, query }): Promise<SearchAnswer> => {
       const { shopId } = session
-      const found = await findGoods(app.db, shopId, query.q)
+      const found = await findProducts(app.db, shopId, query.q)
       return {
         SUGGEST: await correct(app.db, shopId, query.q, found),
         SECTIONS: await (found.count > 0 ? loadFoundSections : loadNearestSections)(app.db, shopId, query.q),

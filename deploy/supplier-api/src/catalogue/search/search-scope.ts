@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/connection'
 import type { Best, Scope } from '../scope/scope'
 import { bandOf } from './engine/bands'
 import { findPage } from './find-page'
-import { findGoods } from './found-goods'
+import { findProducts } from './found-products'
 import type { ReadQuery } from './query/read-query'
 
-/** Goods that a query finds, for the list and its filters; the best first. */
+/** Products that a query finds, for the list and its filters; the best first. */
 export async function searchScope(db: Database, shopId: number, q: string): Promise<Scope> {
-  const found = await findGoods(db, shopId, q)
+  const found = await findProducts(db, shopId, q)
   return {
     key: `q ${q}`,
     where: matches(found.query),

@@ -12,17 +12,17 @@ interface Samples {
 }
 
 let api: TestApi
-let guest: string
+let visitor: string
 let samples: Samples
 beforeAll(async () => {
   api = await startTestApi(1500)
-  guest = await api.guest()
+  visitor = await api.visitor()
   samples = (JSON.parse(await readFile(`${DEMO_FOLDER}taxonomy.json`, 'utf8')) as { search: Samples }).search
 }, 60_000)
 afterAll(() => api.close())
 
 const search = async (query: string) =>
-  (await api.get(guest, `/v1/search/catalog/?q=${encodeURIComponent(query)}`)).json<SearchAnswer>()
+  (await api.get(visitor, `/v1/search/catalog/?q=${encodeURIComponent(query)}`)).json<SearchAnswer>()
 
 test('[API-042] a query in the wrong keyboard layout is suggested as it was meant', async () => {
   for (const { typed, meant } of samples.wrong_layout_tests) {
@@ -30,7 +30,7 @@ test('[API-042] a query in the wrong keyboard layout is suggested as it was mean
   }
 })
 
-test('[API-042] a typing error finds the goods or is corrected', async () => {
+test('[API-042] a typing error finds the products or is corrected', async () => {
   for (const [meant, typed] of samples.typo_tests) {
     const answer = await search(typed)
     const right = answer.CNT > 0 ? (await search(meant)).CNT > 0 : answer.SUGGEST === meant
@@ -44,7 +44,7 @@ test('[API-042] Russian words in Latin letters are suggested in Russian', async 
   }
 })
 
-test('[API-042] synonyms find goods, and what nobody sells finds nothing and suggests nothing', async () => {
+test('[API-042] synonyms find products, and what nobody sells finds nothing and suggests nothing', async () => {
   for (const term of samples.synonym_groups.flat())
     expect([term, (await search(term)).CNT > 0]).toEqual([term, true])
   for (const term of samples.zero_result_tests) {
@@ -66,7 +66,7 @@ test('scraps of letters between other signs are not taken for a wrong layout', a
   expect((await search(`<${typed}>`)).SUGGEST).toBe(meant)
 })
 
-test('spelling variants of one thing find the same goods', async () => {
+test('spelling variants of one thing find the same products', async () => {
   const variants = ['бумага А4', 'БУМАГА а4', 'бумага A4', 'бумага\u00a0а4']
   const counts = await Promise.all(variants.map(async (query) => (await search(query)).CNT))
   expect(new Set(counts).size).toBe(1)
@@ -75,26 +75,26 @@ test('spelling variants of one thing find the same goods', async () => {
 
 test('signs of the query language do no harm', async () => {
   for (const query of ['ручка & !', "'", '\\', ':*', '%', '(', '<b>', ' ', '']) {
-    const answer = await api.get(guest, `/v1/search/catalog/?q=${encodeURIComponent(query)}`)
+    const answer = await api.get(visitor, `/v1/search/catalog/?q=${encodeURIComponent(query)}`)
     expect([query, answer.statusCode]).toEqual([query, 200])
   }
 })
 
 test('the list of a search holds the matches, the best first, and a code finds its product', async () => {
   const found = await api.get(
-    guest,
+    visitor,
     `/v3/api/catalog/search/list/?q=${encodeURIComponent('степлер')}&limit=5`,
   )
   const { ITEMS, NAV } = found.json<ProductListAnswer>()
   expect(NAV.CNT).toBe((await search('степлер')).CNT)
   expect(ITEMS[0]?.NAME.toLowerCase()).toContain('степлер')
-  const byCode = await api.get(guest, `/v3/api/catalog/search/list/?q=${ITEMS[0]?.UP_CODE_1C}`)
+  const byCode = await api.get(visitor, `/v3/api/catalog/search/list/?q=${ITEMS[0]?.UP_CODE_1C}`)
   expect(byCode.json<ProductListAnswer>().ITEMS.map((item) => item.ID)).toEqual([ITEMS[0]?.ID])
 })
 
 test('[API-043] suggestions begin like the query, even typed in the wrong layout', async () => {
   const suggest = async (query: string) => {
-    const answer = await api.get(guest, `/v3/api/catalog/search/suggests/?q=${encodeURIComponent(query)}`)
+    const answer = await api.get(visitor, `/v3/api/catalog/search/suggests/?q=${encodeURIComponent(query)}`)
     return answer.json<SuggestsAnswer>().SUGGESTS.map(({ TITLE }) => TITLE.toLowerCase())
   }
   expect((await suggest('степ'))[0]).toMatch(/^степлер/)

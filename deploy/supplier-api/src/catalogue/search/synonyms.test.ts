@@ -12,8 +12,8 @@ let other: ApiProcess
 let origin: string
 beforeAll(async () => {
   api = await startTestApi(1500)
-  green = await api.guest(GREEN)
-  blue = await api.guest(BLUE)
+  green = await api.visitor(GREEN)
+  blue = await api.visitor(BLUE)
   other = startApiProcess({ DATABASE_URL: api.databaseUrl })
   origin = await other.origin()
 }, 60_000)
@@ -53,7 +53,7 @@ test('[API-042] a word of a shop is a row: it counts at once in every process, i
   }
 })
 
-test('a new shop begins with the words of office goods, and deletes those it does not want', async () => {
+test('a new shop begins with the words of office products, and deletes those it does not want', async () => {
   const { rows } = await api.pool.query(
     `select distinct (select count(*) from search_synonyms own where own.shop_id = shops.id) =
        (select count(*) from default_search_synonyms) as whole from shops`,

@@ -5,20 +5,20 @@ import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { vocabularyTasks } from './vocabulary/vocabulary-tasks'
 
 let api: TestApi
-let guest: string
+let visitor: string
 beforeAll(async () => {
   api = await startTestApi(1500)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())
 
-const ask = async <Answer>(path: string, q: string, more = '', token = guest) =>
+const ask = async <Answer>(path: string, q: string, more = '', token = visitor) =>
   (await api.get(token, `${path}?q=${encodeURIComponent(q)}${more}`)).json<Answer>()
 const search = (q: string, token?: string) => ask<SearchAnswer>('/v1/search/catalog/', q, '', token)
 const list = (q: string, more = '') => ask<ProductListAnswer>('/v3/api/catalog/search/list/', q, more)
 const idsOf = ({ ITEMS }: ProductListAnswer) => ITEMS.map(({ ID }) => ID)
 
-test('[API-042] the count is the number of goods at every moment: new, renamed, moved and deleted ones', async () => {
+test('[API-042] the count is the number of products at every moment: new, renamed, moved and deleted ones', async () => {
   expect((await search('зюзюка')).CNT).toBe(0)
   await api.pool.query(
     `insert into products (shop_id, id, code1c, name, section_id, section_ord, price, remain)
@@ -35,14 +35,14 @@ test('[API-042] the count is the number of goods at every moment: new, renamed, 
   expect((await search('зюзюка')).CNT).toBe(0)
 })
 
-test('[API-042] goods are found by the new name of their brand', async () => {
-  const { rows } = await api.pool.query<{ id: number; goods: number }>(
-    `select brand_id as id, count(*) as goods from products where shop_id = 1 and brand_id is not null
+test('[API-042] products are found by the new name of their brand', async () => {
+  const { rows } = await api.pool.query<{ id: number; products: number }>(
+    `select brand_id as id, count(*) as products from products where shop_id = 1 and brand_id is not null
      group by 1 order by 1 limit 1`,
   )
   const brand = rows[0]
   await api.pool.query("update brands set name = 'Ыхнатон' where shop_id = 1 and id = $1", [brand?.id])
-  expect((await search('ыхнатон')).CNT).toBe(brand?.goods)
+  expect((await search('ыхнатон')).CNT).toBe(brand?.products)
 })
 
 test('what is out of stock goes behind what can be had, and comes back', async () => {
@@ -60,7 +60,7 @@ test('what is out of stock goes behind what can be had, and comes back', async (
   expect(idsOf(await list('степлер'))[0]).toBe(first?.ID)
 })
 
-test('pages of a search follow each other through all its goods, each once', async () => {
+test('pages of a search follow each other through all its products, each once', async () => {
   for (const q of ['бумага', 'ручка синяя', 'степлер', 'а4']) {
     const { NAV } = await list(q)
     const pages = await Promise.all(
@@ -91,7 +91,7 @@ test('a code is found whole, in groups, with its word, by its beginning and by i
   }
 })
 
-test('[API-043] suggestions mix queries with sections that exist and have goods', async () => {
+test('[API-043] suggestions mix queries with sections that exist and have products', async () => {
   const { SUGGESTS } = await ask<SuggestsAnswer>('/v3/api/catalog/search/suggests/', 'папк')
   expect(new Set(SUGGESTS.map(({ TYPE }) => TYPE))).toEqual(new Set(['query', 'section']))
   for (const { TITLE, TYPE, SECTION_ID } of SUGGESTS) {
@@ -134,8 +134,8 @@ test('[API-042] [API-043] new words are corrected to and suggested after the nex
   expect(rows).toEqual([])
 })
 
-test('a shop finds, corrects to and suggests its own goods alone', async () => {
-  const other = await api.guest(BLUE)
+test('a shop finds, corrects to and suggests its own products alone', async () => {
+  const other = await api.visitor(BLUE)
   await api.pool.query(
     `insert into products (shop_id, id, code1c, name, section_id, section_ord, price, remain)
      select 1, 810001, '810001', 'Ятаганчик канцелярский', section_id, section_ord, 100, 5

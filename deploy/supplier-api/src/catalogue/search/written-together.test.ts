@@ -1,6 +1,6 @@
 import type { ProductListAnswer } from '@prilavok/shared-kernel/contract'
 import type pg from 'pg'
-import { someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { someProducts } from '../../checkout/basket/testing/products-and-calls'
 import { somebodyWaits } from '../../testing/somebody-waits'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const found = async (q: string) =>
-  (await api.get(await api.guest(), `/v3/api/catalog/search/list/?limit=1000&q=${encodeURIComponent(q)}`))
+  (await api.get(await api.visitor(), `/v3/api/catalog/search/list/?limit=1000&q=${encodeURIComponent(q)}`))
     .json<ProductListAnswer>()
     .ITEMS.map(({ ID }) => ID)
 

@@ -1,6 +1,6 @@
 import type { SectionAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
-import { countGoods } from '../listing/count-goods'
+import { countProducts } from '../listing/count-products'
 import { resolveGroups } from '../listing/filters/groups'
 import { readApplied, sectionOf } from '../listing/filters/read-applied'
 import type { FilterQuery } from '../listing/list-query'
@@ -9,7 +9,7 @@ import { findPlace } from '../listing/section-range'
 import { EVERYTHING } from '../scope/scope'
 
 /**
- * Sections whose counts are of the goods that fit the call: its filters and its query.
+ * Sections whose counts are of the products that fit the call: its filters and its query.
  * @throws bad field for a state that is none
  */
 export async function countFiltered(
@@ -34,11 +34,11 @@ export async function countFiltered(
   ])
   if (!place) return answer
   const chosen = groups.map(({ fits }) => fits)
-  const { spread } = await countGoods(db, { shopId, scope, place, state, chosen })
+  const { spread } = await countProducts(db, { shopId, scope, place, state, chosen })
   const counts = new Map(
     rows.map(({ id, ord, ord_end }) => {
       let count = 0
-      for (const [own, goods] of spread) if (own >= ord && own <= ord_end) count += goods
+      for (const [own, products] of spread) if (own >= ord && own <= ord_end) count += products
       return [id, count]
     }),
   )

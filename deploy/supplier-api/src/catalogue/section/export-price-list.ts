@@ -31,7 +31,7 @@ const made = new WeakMap<Outside['db'], Map<string, Made>>()
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * The goods of a section, or of the whole catalogue, as a price list.
+ * The products of a section, or of the whole catalogue, as a price list.
  * @returns path of the .xlsx file
  * @throws not found for an unknown section, bad field for more products than one file holds
  */

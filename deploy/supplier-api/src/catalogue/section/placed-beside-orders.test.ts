@@ -33,7 +33,7 @@ async function standBehind(id: number, other: number): Promise<void> {
 }
 
 test.each([
-  { name: 'goods by their id', gift: false },
+  { name: 'products by their id', gift: false },
   { name: 'a gift of an offer after all others', gift: true },
 ])('a new section locks what stands behind it as orders do: $name', async ({ gift }) => {
   const { rows } = await api.pool.query<{ ids: number[] }>(

@@ -76,7 +76,7 @@ async function readBatch(
   return rows
 }
 
-/** A product without a price has an empty cell: nobody takes it for free goods. */
+/** A product without a price has an empty cell: nobody takes it for free products. */
 const cellsOf = (row: PriceRow, section: string): Cell[] => [
   row.code1c,
   row.name,

@@ -30,7 +30,8 @@ const Listing = Type.Composite([
   Type.Object({
     type: Type.Optional(
       Type.Literal('export', {
-        description: 'export: the path of a price list of the section or of all goods as a file, for clients',
+        description:
+          'export: the path of a price list of the section or of all products as a file, for clients',
       }),
     ),
   }),

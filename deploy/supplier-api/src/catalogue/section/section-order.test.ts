@@ -2,18 +2,18 @@ import type { ProductListAnswer } from '@prilavok/shared-kernel/contract'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
-let guest: string
+let visitor: string
 beforeEach(async () => {
   api = await startTestApi(300)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 afterEach(() => api.close())
 
 const run = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await api.pool.query<Row>(text, values)).rows
 
-/** Codes of the goods of every section that holds any, by its name. */
-async function goodsBySection(): Promise<Record<string, string[]>> {
+/** Codes of the products of every section that holds any, by its name. */
+async function productsBySection(): Promise<Record<string, string[]>> {
   const sections = await run<{ id: number; path: string }>(
     `with recursive tree as (
        select id, name::text as path from sections where shop_id = 1 and parent_id is null
@@ -21,7 +21,7 @@ async function goodsBySection(): Promise<Record<string, string[]>> {
      select tree.* from tree join sections s on s.shop_id = 1 and s.id = tree.id where s.product_count > 0`,
   )
   const entries = sections.map(async ({ id, path }): Promise<[string, string[]]> => {
-    const answer = await api.get(guest, `/v3/api/catalog/list/?limit=1000&filter[SECTION_ID]=${id}`)
+    const answer = await api.get(visitor, `/v3/api/catalog/list/?limit=1000&filter[SECTION_ID]=${id}`)
     return [
       path,
       answer
@@ -63,15 +63,15 @@ const addSection = (id: number, parent: number | null, name: string, sort: numbe
   ])
 
 test('a new section stands where its sort puts it, and every product stays in its own section', async () => {
-  const [goods, order, counted] = [await goodsBySection(), await namesInOrder(), await counts()]
-  expect(new Set(Object.values(goods).map(({ length }) => length)).size).toBeGreaterThan(5)
+  const [products, order, counted] = [await productsBySection(), await namesInOrder(), await counts()]
+  expect(new Set(Object.values(products).map(({ length }) => length)).size).toBeGreaterThan(5)
   const [first, second] = await run<{ id: number; sort: number }>(
     'select id, sort from sections where shop_id = 1 and parent_id is null order by ord limit 2',
   )
   await addSection(9001, null, 'Новый раздел', (second?.sort ?? 0) - 1)
   await addSection(9002, first?.id ?? 0, 'Самый первый', 0)
   expect(await misplaced()).toEqual([])
-  expect(await goodsBySection()).toEqual(goods)
+  expect(await productsBySection()).toEqual(products)
   expect(await counts()).toEqual(counted)
   const now = await namesInOrder()
   expect(now.filter((name) => order.includes(name))).toEqual(order)
@@ -82,7 +82,7 @@ test('a new section stands where its sort puts it, and every product stays in it
   expect(tops.slice(0, 3).map(({ id }) => id)).toEqual([first?.id, 9001, second?.id])
 })
 
-test('a section that moves takes its goods along; one that is moved below itself is rejected', async () => {
+test('a section that moves takes its products along; one that is moved below itself is rejected', async () => {
   const [from, to] = await run<{ id: number }>(
     'select id from sections where shop_id = 1 and depth = 1 and product_count > 0 order by ord desc limit 2',
   )
@@ -92,7 +92,7 @@ test('a section that moves takes its goods along; one that is moved below itself
   )
   const own = async (id: number | undefined) =>
     (
-      await api.get(guest, `/v3/api/catalog/list/?limit=1000&filter[SECTION_ID]=${id}`)
+      await api.get(visitor, `/v3/api/catalog/list/?limit=1000&filter[SECTION_ID]=${id}`)
     ).json<ProductListAnswer>().NAV.CNT
   const before = { from: await own(from?.id), to: await own(to?.id), child: await own(child?.id) }
   await run('update sections set parent_id = $2 where shop_id = 1 and id = $1', [child?.id, to?.id])
@@ -111,7 +111,7 @@ test('a section that moves takes its goods along; one that is moved below itself
   expect(await misplaced()).toEqual([])
 })
 
-test('who writes goods names their section alone, also while sections come', async () => {
+test('who writes products names their section alone, also while sections come', async () => {
   await addSection(9001, null, 'Новый раздел', 1)
   const write = async (id: number) => {
     await run(
@@ -128,7 +128,7 @@ test('who writes goods names their section alone, also while sections come', asy
   expect(await misplaced()).toEqual([])
   const codes = async (id: number) =>
     (
-      await api.get(guest, `/v3/api/catalog/list/?limit=1000&filter[SECTION_ID]=${id}`)
+      await api.get(visitor, `/v3/api/catalog/list/?limit=1000&filter[SECTION_ID]=${id}`)
     ).json<ProductListAnswer>().NAV.CNT
   expect([await codes(9001), await codes(9100)]).toEqual([9, 1])
   const counted = await run(

@@ -4,11 +4,11 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { priceListRows } from './price-list-rows'
 
 let api: TestApi
-let guest: string
+let visitor: string
 let client: string
 beforeAll(async () => {
   api = await startTestApi(500)
-  guest = await api.guest()
+  visitor = await api.visitor()
   client = (await api.login('client@example.com')).access_token
 }, 60_000)
 afterAll(() => api.close())
@@ -65,7 +65,7 @@ test('the rows of a price list do not depend on how many are read at once', asyn
 })
 
 test('a section is exported with all below it; an unknown one is rejected', async () => {
-  const answer = (await api.get(guest, `${PATH}101/`)).json<SectionAnswer>()
+  const answer = (await api.get(visitor, `${PATH}101/`)).json<SectionAnswer>()
   const rows = await exported('&filter[SECTION_ID]=101')
   const { rows: sold } = await api.pool.query(
     `select from products p join sections s on s.shop_id = 1 and s.id = 101 and p.section_ord between s.ord and s.ord_end
@@ -76,15 +76,15 @@ test('a section is exported with all below it; an unknown one is rejected', asyn
   expect((await api.get(client, `${PATH}?type=export&filter[SECTION_ID]=999999`)).statusCode).toBe(404)
 })
 
-test('clients alone export; a guest is asked to log in', async () => {
-  expect((await api.get(guest, `${PATH}?type=export`)).statusCode).toBe(403)
-  const partial = await api.get(guest, `${PATH}?type=other`)
+test('clients alone export; a visitor is asked to log in', async () => {
+  expect((await api.get(visitor, `${PATH}?type=export`)).statusCode).toBe(403)
+  const partial = await api.get(visitor, `${PATH}?type=other`)
   expect(partial.statusCode).toBe(400)
 })
 
 test('[API-027] sections are counted under filters and a query, however these are sent; else their counts are those of the tree', async () => {
   const ask = async (path: string) => {
-    const answer = await api.get(guest, `${PATH}${path}`)
+    const answer = await api.get(visitor, `${PATH}${path}`)
     expect([path, answer.statusCode]).toEqual([path, 200])
     return answer.json<SectionAnswer>()
   }
@@ -111,13 +111,13 @@ test('[API-027] sections are counted under filters and a query, however these ar
 
   const q = `q=${encodeURIComponent('бумага')}`
   const list = async (query: string) =>
-    (await api.get(guest, `/v3/api/catalog/list/?${query}`)).json<ProductListAnswer>().NAV.CNT
+    (await api.get(visitor, `/v3/api/catalog/list/?${query}`)).json<ProductListAnswer>().NAV.CNT
   const found = await ask(`101/?${q}`)
   expect(found.ITEM?.CNT).toBe(await list(`${q}&filter[SECTION_ID]=101`))
   expect(sum(found)).toBe(found.ITEM?.CNT)
   const [best] = (await ask(`?${q}&filters=base:stock`)).CHILDREN
   expect(best?.CNT).toBe(await list(`${q}&filter[SECTION_ID]=${best?.ID}&filters=base:stock`))
-  expect((await api.get(guest, `${PATH}101/?filter=base`)).statusCode).toBe(400)
+  expect((await api.get(visitor, `${PATH}101/?filter=base`)).statusCode).toBe(400)
   expect(await ask('999999/?filters=base:new')).toEqual({ ITEM: null, PATH: [], CHILDREN: [] })
 })
 
@@ -135,9 +135,9 @@ test('one visitor asks for forty price lists in ten minutes, no more', async () 
 })
 
 test('[API-027] what is below a section stands in the order of the shop', async () => {
-  const { CHILDREN } = (await api.get(guest, `${PATH}101/`)).json<SectionAnswer>()
+  const { CHILDREN } = (await api.get(visitor, `${PATH}101/`)).json<SectionAnswer>()
   const [first, second] = CHILDREN
   await api.pool.query('update sections set sort = 0 where shop_id = 1 and id = $1', [CHILDREN.at(-1)?.ID])
-  const after = (await api.get(guest, `${PATH}101/`)).json<SectionAnswer>().CHILDREN
+  const after = (await api.get(visitor, `${PATH}101/`)).json<SectionAnswer>().CHILDREN
   expect(after.slice(0, 3).map(({ ID }) => ID)).toEqual([CHILDREN.at(-1)?.ID, first?.ID, second?.ID])
 })

@@ -16,7 +16,7 @@ const Change = Type.Object({
 /** Products whose pages the buyer has opened. */
 export async function viewed(app: Api): Promise<void> {
   const PATH = '/v3/api/catalog/viewed/'
-  savedList(app, 'viewed', PATH, 'Viewed goods')
+  savedList(app, 'viewed', PATH, 'Viewed products')
   app.post(
     PATH,
     { schema: { body: Change, summary: 'Notes a viewed product, or forgets it' } },

@@ -57,12 +57,12 @@ export async function addOnce(
   return done
 }
 
-/** After a login the guest's additions may still be repeated, by the client that the guest is now. */
-export async function takeOverKeys(db: Database, guest: Buyer, client: Buyer): Promise<void> {
+/** After a login the visitor's additions may still be repeated, by the client that the visitor is now. */
+export async function takeOverKeys(db: Database, visitor: Buyer, client: Buyer): Promise<void> {
   await db
     .updateTable('basket_keys')
     .set({ buyer_id: client.buyerId })
-    .where((eb) => eb.and({ shop_id: guest.shopId, buyer_id: guest.buyerId }))
+    .where((eb) => eb.and({ shop_id: visitor.shopId, buyer_id: visitor.buyerId }))
     .execute()
 }
 

@@ -1,12 +1,12 @@
 import type { BasketOverwrite, BasketWarning, ExcelAddition } from '@prilavok/shared-kernel/contract'
 import { fitQuantity } from '../../catalogue/product/fit-quantity'
-import { type Goods, rejectionText, shownPrice } from '../../catalogue/product/goods'
+import { type ProductTerms, rejectionText, shownPrice } from '../../catalogue/product/product-terms'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { lookupTexts } from '../../platform/errors'
 import type { Buyer } from '../../platform/session/session'
 import { readRemoved, takeRowsOut } from './removed-rows'
-import { ROWS, readGoods, rowCount, type StoredRow, storeRows, TOO_MANY } from './rows'
+import { ROWS, readProductTerms, rowCount, type StoredRow, storeRows, TOO_MANY } from './rows'
 
 /** `add`: on top of what is in the basket. `set`: instead of it; 0 removes. */
 export type ChangeKind = 'add' | 'set'
@@ -30,17 +30,17 @@ interface Decision {
 function decide(
   kind: ChangeKind,
   asked: number,
-  goods: Goods | undefined,
+  product: ProductTerms | undefined,
   present: number,
   removed: number,
   basket: BasketKind,
 ): Decision {
   if (asked === 0) return kind === 'set' ? { quantity: 0 } : { quantity: present }
-  const rejection = rejectionText(goods, basket)
+  const rejection = rejectionText(product, basket)
   // A row that nobody can order stood in the basket before, too.
-  if (goods && rejection && kind === 'set' && asked <= removed) return { quantity: asked }
-  if (rejection || !goods) return { warning: rejection }
-  const fit = fitQuantity(kind === 'add' ? present + asked : asked, goods)
+  if (product && rejection && kind === 'set' && asked <= removed) return { quantity: asked }
+  if (rejection || !product) return { warning: rejection }
+  const fit = fitQuantity(kind === 'add' ? present + asked : asked, product)
   if (kind === 'add' && fit.quantity <= present) return { warning: lookupTexts.max_amount }
   return fit
 }
@@ -57,11 +57,11 @@ export async function applyChange(
   kind: ChangeKind,
   quantities: ReadonlyMap<number, number>,
 ): Promise<Applied> {
-  const goods = await readGoods(db, buyer, basket, [...quantities.keys()])
-  const absent = [...goods.values()].filter(({ present }) => !present).map(({ id }) => id)
+  const products = await readProductTerms(db, buyer, basket, [...quantities.keys()])
+  const absent = [...products.values()].filter(({ present }) => !present).map(({ id }) => id)
   const removedRows = await readRemoved(db, buyer, basket, kind === 'set' ? absent : [])
   const decisions = [...quantities].map(([id, asked]) => {
-    const product = goods.get(id)
+    const product = products.get(id)
     const present = product?.present ?? 0
     return {
       id,
@@ -81,7 +81,7 @@ export async function applyChange(
     const text = fits ? warning : TOO_MANY
     if (text) warnings.push({ PRODUCT_ID: id, TEXT: text })
     if (!fits || quantity === undefined) continue
-    const product = goods.get(id)
+    const product = products.get(id)
     const before = product?.present ?? 0
     if (quantity !== before) changed.push({ PRODUCT_ID: id, BEFORE: before, AFTER: quantity })
     if (quantity === 0 || !product) removed.push(id)

@@ -5,9 +5,9 @@ import {
   basketOf,
   productsForm,
   removeFurther,
-  setGoods,
+  setProduct,
   someProducts,
-} from './testing/goods-and-calls'
+} from './testing/products-and-calls'
 
 let api: TestApi
 let first = 0
@@ -21,7 +21,7 @@ beforeAll(async () => {
   third = ids[2] ?? 0
 }, 60_000)
 beforeEach(async () => {
-  for (const id of [first, second, third]) await setGoods(api, id)
+  for (const id of [first, second, third]) await setProduct(api, id)
 })
 afterAll(() => api.close())
 
@@ -29,7 +29,7 @@ const counts = async (token: string) =>
   (await api.get(token, '/v2/basket/catalog/?action=count')).json<BasketCountsAnswer>()
 
 test('[API-044] v3 basket adds products, removes them with delete=Y and is emptied by products=all', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const { v3Update, map } = basketOf(api, token)
   expect(await v3Update(productsForm({ [first]: 2, [second]: 1 }))).toMatchObject({
     SUCCESS: 'Y',
@@ -48,14 +48,14 @@ test('[API-044] v3 basket adds products, removes them with delete=Y and is empti
 })
 
 test('[API-045] v3 replace sets quantities, and 0 removes', async () => {
-  const { v3Replace, map } = basketOf(api, await api.guest())
+  const { v3Replace, map } = basketOf(api, await api.visitor())
   await v3Replace({ [first]: 7, [second]: 1 })
   expect(await v3Replace({ [first]: 4, [second]: 0 })).toMatchObject({ SUCCESS: 'Y', CNT: 1, SUM: 400 })
   expect(await map()).toEqual({ [first]: 4 })
 })
 
 test('the hash of the rows tells changes that leave count and sum alike, also of what cannot be ordered', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const { v3Replace } = basketOf(api, token)
   const after = async (quantities: Record<number, number>) => {
     await v3Replace(quantities)
@@ -73,7 +73,7 @@ test('the hash of the rows tells changes that leave count and sum alike, also of
   expect(new Set([pen, moved, another].map(({ ROWS_HASH }) => ROWS_HASH)).size).toBe(3)
   // As it was, in whatever order it was put in.
   expect(await after({ [third]: 0, [second]: 1, [first]: 3 })).toEqual(pen)
-  await setGoods(api, second, { remain: 0 })
+  await setProduct(api, second, { remain: 0 })
   const unavailable = await counts(token)
   expect(unavailable).toMatchObject({ CNT: 1, SUM: 300 })
   await v3Replace({ [second]: 0 })
@@ -83,7 +83,7 @@ test('the hash of the rows tells changes that leave count and sum alike, also of
 })
 
 test('an addition that is repeated with its key is made once, and answered as the first time', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const { map, v3Replace } = basketOf(api, token)
   const add = async (quantities: Record<number, number>, key: string) =>
     api.post(token, '/v4/api/client/basket/main/add/', {
@@ -108,7 +108,7 @@ test('an addition that is repeated with its key is made once, and answered as th
 })
 
 test('twenty calls at once with one key add once; the key of another buyer is another key', async () => {
-  const [token, stranger] = [await api.guest(), await api.guest()]
+  const [token, stranger] = [await api.visitor(), await api.visitor()]
   const add = (as: string) =>
     api.post(as, '/v4/api/client/basket/main/add/', {
       ...productsForm({ [first]: 2 }),
@@ -121,7 +121,7 @@ test('twenty calls at once with one key add once; the key of another buyer is an
 })
 
 test('a list of id and quantity says the same as the map', async () => {
-  const { v3Update, map } = basketOf(api, await api.guest())
+  const { v3Update, map } = basketOf(api, await api.visitor())
   const list = {
     'products[0][id]': first,
     'products[0][quantity]': 2,
@@ -133,7 +133,7 @@ test('a list of id and quantity says the same as the map', async () => {
 })
 
 test('[API-046] the basket map answers counts by product, page by page', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   await basketOf(api, token).add({ [first]: 2, [second]: 5 })
   const page = async (query: string) => (await api.get(token, `/v2/basket/catalog/?${query}`)).json()
   const rows = [
@@ -146,7 +146,7 @@ test('[API-046] the basket map answers counts by product, page by page', async (
 })
 
 test('[API-047] the mini basket answers the latest rows within the limit and the counts of the whole basket', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const { add } = basketOf(api, token)
   for (const id of [second, first, third]) await add({ [id]: 2 })
   const answer = await api.get(token, '/v4/api/client/basket/main/get/?limit=2')
@@ -158,7 +158,7 @@ test('[API-047] the mini basket answers the latest rows within the limit and the
 
 test('[API-047] the bonus basket is another basket, with sums in points', async () => {
   const { access_token: token } = await api.login('loyalty@example.com')
-  await setGoods(api, first, { loyalty_price: 40 })
+  await setProduct(api, first, { loyalty_price: 40 })
   expect(await basketOf(api, token, 'loyalty').add({ [first]: 3 })).toMatchObject({ CNT: 1, SUM: 120 })
   await basketOf(api, token).add({ [second]: 1 })
   expect(await counts(token)).toMatchObject({ CNT: 1, SUM: 100, LOYALTY: { CNT: 1, SUM: 120 } })
@@ -173,7 +173,7 @@ test('[API-047] the bonus basket is another basket, with sums in points', async 
 })
 
 test('[API-048] v4 add puts products on top of what is there', async () => {
-  const { add, map } = basketOf(api, await api.guest())
+  const { add, map } = basketOf(api, await api.visitor())
   expect(await add({ [first]: 2 })).toEqual({
     ...{ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 1, SUM: 200, CHECK: [] },
     ...{ CURRENCY: 'RUB', DELIVERY_CNT: 1, DELIVERY_SUM: 200, LOYALTY_BONUS_SUM: 0 },
@@ -185,7 +185,7 @@ test('[API-048] v4 add puts products on top of what is there', async () => {
 
 test('[BAS-020] counts tell what counts for free delivery, and the points of an order, as the basket itself', async () => {
   const { access_token: token } = await api.login('loyalty@example.com')
-  await setGoods(api, second, { delivery_exclude: true })
+  await setProduct(api, second, { delivery_exclude: true })
   const { add, get, v3Update } = basketOf(api, token)
   await v3Update({ products: 'all' })
   const added = await add({ [first]: 2, [second]: 5 })
@@ -199,7 +199,7 @@ test('[BAS-020] counts tell what counts for free delivery, and the points of an 
 })
 
 test('[BAS-046] counts tell the minimum order of now, and whether it is only a hint, as the basket itself', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const { add, get } = basketOf(api, token)
   await add({ [first]: 1 })
   for (const [sum, checked] of [
@@ -221,7 +221,7 @@ test('[BAS-046] counts tell the minimum order of now, and whether it is only a h
 })
 
 test('the counts of an empty basket are nothing, of a bonus basket that nobody has as well', async () => {
-  expect(await counts(await api.guest())).toEqual({
+  expect(await counts(await api.visitor())).toEqual({
     ...{ CNT: 0, SUM: 0, CURRENCY: 'RUB', DELIVERY_CNT: 0, DELIVERY_SUM: 0, LOYALTY_BONUS_SUM: 0 },
     ...{ MIN_ORDER_SUM: expect.any(Number), NO_CHECK_ORDER_SUM: expect.any(String), ROWS_HASH: '' },
     LOYALTY: { CNT: 0, SUM: 0, ROWS_HASH: '' },
@@ -229,18 +229,18 @@ test('the counts of an empty basket are nothing, of a bonus basket that nobody h
 })
 
 test('[API-057] counts are of what can be ordered', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   await basketOf(api, token).add({ [first]: 2, [second]: 1, [third]: 1 })
-  await setGoods(api, second, { remain: 0 })
-  await setGoods(api, third, { remain: 0, to_order: true })
+  await setProduct(api, second, { remain: 0 })
+  await setProduct(api, third, { remain: 0, to_order: true })
   expect(await counts(token)).toMatchObject({ CNT: 2, SUM: 300, LOYALTY: { CNT: 0, SUM: 0 } })
-  await setGoods(api, third, { assortment: false })
+  await setProduct(api, third, { assortment: false })
   expect(await counts(token)).toMatchObject({ CNT: 1, SUM: 200 })
 })
 
 test('a quantity is rounded up to MIN + k · STEP and capped at the stock, and says so', async () => {
-  await setGoods(api, first, { min_quantity: 10, step_quantity: 5, remain: 37 })
-  const { replace, map } = basketOf(api, await api.guest())
+  await setProduct(api, first, { min_quantity: 10, step_quantity: 5, remain: 37 })
+  const { replace, map } = basketOf(api, await api.visitor())
   const rounded = await replace({ [first]: 11 })
   expect(rounded.METHOD_SUCCESS.SUCCESS).toBe('Y')
   expect(rounded.CHECK).toEqual([
@@ -256,8 +256,8 @@ test('a quantity is rounded up to MIN + k · STEP and capped at the stock, and s
 })
 
 test('adding above the stock fills it up; then nothing more goes in', async () => {
-  await setGoods(api, first, { remain: 5 })
-  const { add } = basketOf(api, await api.guest())
+  await setProduct(api, first, { remain: 5 })
+  const { add } = basketOf(api, await api.visitor())
   expect(await add({ [first]: 4 })).toMatchObject({ SUM: 400, CHECK: [] })
   expect(await add({ [first]: 4 })).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, SUM: 500, CHECK: [{}] })
   expect(await add({ [first]: 1 })).toMatchObject({
@@ -268,14 +268,14 @@ test('adding above the stock fills it up; then nothing more goes in', async () =
 })
 
 test('what cannot be bought is rejected with the text of the specification, the rest goes in', async () => {
-  const { add, map } = basketOf(api, await api.guest())
+  const { add, map } = basketOf(api, await api.visitor())
   const textOf = async (id: number) => (await add({ [id]: 1 })).CHECK[0]?.TEXT
   expect(await textOf(999_999_999)).toBe('Товар не найден')
-  await setGoods(api, first, { assortment: false })
+  await setProduct(api, first, { assortment: false })
   expect(await textOf(first)).toBe('Товар не принадлежит ассортименту магазина')
-  await setGoods(api, first, { price: 0 })
+  await setProduct(api, first, { price: 0 })
   expect(await textOf(first)).toBe('У товара не указана цена')
-  await setGoods(api, first, { remain: 0 })
+  await setProduct(api, first, { remain: 0 })
   expect(await textOf(first)).toBe('Данного товара нет в наличии')
   expect(await add({ [first]: 1, [second]: 1 })).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 1 })
   expect(await map()).toEqual({ [second]: 1 })
@@ -288,13 +288,13 @@ test.each([
   ['a fraction', { 'products[1]': '1.5' }],
   ['text', { products: 'some' }],
 ])('a body with %s is a bad request, never a fault', async (_, form) => {
-  const answer = await api.post(await api.guest(), '/v3/api/client/basket/', form)
+  const answer = await api.post(await api.visitor(), '/v3/api/client/basket/', form)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toHaveProperty('errors.query_error')
 })
 
 test('baskets of buyers and of shops are their own', async () => {
-  const [mine, other, blue] = await Promise.all([api.guest(), api.guest(), api.guest(BLUE)])
+  const [mine, other, blue] = await Promise.all([api.visitor(), api.visitor(), api.visitor(BLUE)])
   await basketOf(api, mine).add({ [first]: 2 })
   expect(await basketOf(api, other).map()).toEqual({})
   expect(await basketOf(api, blue).map()).toEqual({})
@@ -308,13 +308,13 @@ test('baskets of buyers and of shops are their own', async () => {
 })
 
 test('changes made at once are not lost', async () => {
-  const { add, map } = basketOf(api, await api.guest())
+  const { add, map } = basketOf(api, await api.visitor())
   await Promise.all(Array.from({ length: 20 }, () => add({ [first]: 1 })))
   expect(await map()).toEqual({ [first]: 20 })
 })
 
 test('a basket holds 1000 rows: what finds no place is named, the counts of the others change all the same', async () => {
-  const { add, replace, map, v3Update } = basketOf(api, await api.guest())
+  const { add, replace, map, v3Update } = basketOf(api, await api.visitor())
   await add({ [first]: 1 })
   await addFurther(api, first, 998)
   const TEXT = 'В\u00a0корзине может быть не\u00a0больше 1000\u00a0товаров'
@@ -340,7 +340,7 @@ test('a basket holds 1000 rows: what finds no place is named, the counts of the 
 })
 
 test('nothing added leaves a count as it is, and puts in nothing that was not there', async () => {
-  const { add, map } = basketOf(api, await api.guest())
+  const { add, map } = basketOf(api, await api.visitor())
   await add({ [first]: 2 })
   expect(await add({ [first]: 0, [second]: 0 })).toMatchObject({
     METHOD_SUCCESS: { SUCCESS: 'Y' },
@@ -351,8 +351,8 @@ test('nothing added leaves a count as it is, and puts in nothing that was not th
 })
 
 test('a count of what is ordered anew ends at 99 999, set or added', async () => {
-  await setGoods(api, first, { remain: 0, to_order: true })
-  const { replace, add, map } = basketOf(api, await api.guest())
+  await setProduct(api, first, { remain: 0, to_order: true })
+  const { replace, add, map } = basketOf(api, await api.visitor())
   await replace({ [first]: 99_998 })
   expect(await add({ [first]: 5 })).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' } })
   expect(await map()).toEqual({ [first]: 99_999 })
@@ -368,7 +368,7 @@ test('a count of what is ordered anew ends at 99 999, set or added', async () =>
 })
 
 test('a count that is wrong is named with its field, and nothing of the call is done', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const answer = await api.post(token, '/v4/api/client/basket/main/add/', {
     ...productsForm({ [first]: 1 }),
     [`products[${second}]`]: '1.5',
@@ -381,14 +381,14 @@ test('a count that is wrong is named with its field, and nothing of the call is 
 })
 
 test('delete=N, or nothing, removes nothing: the products are added', async () => {
-  const { v3Update, map } = basketOf(api, await api.guest())
+  const { v3Update, map } = basketOf(api, await api.visitor())
   await v3Update({ ...productsForm({ [first]: 1 }), delete: 'N' })
   await v3Update({ ...productsForm({ [first]: 1 }), delete: '' })
   expect(await map()).toEqual({ [first]: 2 })
 })
 
 test('a call that removes one product and cannot put in another has done something', async () => {
-  const { add, replace, map } = basketOf(api, await api.guest())
+  const { add, replace, map } = basketOf(api, await api.visitor())
   await add({ [first]: 1 })
   expect(await replace({ [first]: 0, 999999999: 1 })).toMatchObject({
     METHOD_SUCCESS: { SUCCESS: 'Y' },
@@ -399,7 +399,7 @@ test('a call that removes one product and cannot put in another has done somethi
 })
 
 test('an addition is the same one in whatever order its products are named', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const add = (ids: readonly number[]) =>
     api.post(token, '/v4/api/client/basket/main/add/', {
       ...Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { BasketMethodResponse } from '@prilavok/shared-kernel/contract'
-import { type GroupCode, groupOf } from '../../catalogue/product/goods'
+import { type GroupCode, groupOf } from '../../catalogue/product/product-terms'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import type { Session } from '../../platform/session/session'

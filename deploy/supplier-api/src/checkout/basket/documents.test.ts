@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { read, utils } from '@e965/xlsx'
 import type { BasketMethodResponse, FilenameAnswer, V4Answer } from '@prilavok/shared-kernel/contract'
 import { BLUE, GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from './testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from './testing/products-and-calls'
 
 let api: TestApi
 let token: string
@@ -65,14 +65,14 @@ test('a commercial offer is made where the shop makes them', async () => {
   expect((await fetchFile('main/commercial_offer/')).path).toMatch(
     /Коммерческое предложение КП-\d{4}-1\.pdf$/,
   )
-  const guest = await api.guest(BLUE)
-  expect((await ask(guest, 'main/commercial_offer/')).statusCode).toBe(403)
+  const visitor = await api.visitor(BLUE)
+  expect((await ask(visitor, 'main/commercial_offer/')).statusCode).toBe(403)
 })
 
 test('the bonus basket is a file, too', async () => {
   const { access_token: loyalty } = await api.login('loyalty@example.com')
   const [id = 0] = await someProducts(api, 1)
-  await setGoods(api, id, { loyalty_price: 200 })
+  await setProduct(api, id, { loyalty_price: 200 })
   await basketOf(api, loyalty, 'loyalty').add({ [id]: 2 })
   const answer = await ask(loyalty, 'loyalty/basket_file/')
   expect(decodeURIComponent(answer.json<V4Answer<FilenameAnswer>>().response.FILENAME)).toMatch(
@@ -81,8 +81,8 @@ test('the bonus basket is a file, too', async () => {
 })
 
 test('nothing to sell, a basket of points and an unknown format are rejected', async () => {
-  const guest = await api.guest(GREEN)
-  const empty = await ask(guest, 'main/basket_file/')
+  const visitor = await api.visitor(GREEN)
+  const empty = await ask(visitor, 'main/basket_file/')
   expect([empty.statusCode, empty.json().meta.errorDetail]).toEqual([
     400,
     'В\u00a0корзине нет товаров, которые можно заказать',
@@ -108,7 +108,7 @@ test('[API-056] the basket goes to the e-mail of the client, with its table atta
   const table = stored ? read(await buffer(stored.content)) : null
   expect(table?.SheetNames).toEqual(['Корзина'])
 
-  expect((await send(await api.guest())).statusCode).toBe(403)
+  expect((await send(await api.visitor())).statusCode).toBe(403)
   expect((await send((await api.login('loyalty@example.com')).access_token)).statusCode).toBe(400)
   const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await send(token)).statusCode))
   expect(statuses.sort()).toEqual([200, 200, 200, 200, 429, 429])
@@ -133,9 +133,9 @@ test('the basket goes to another address when one is given, and the e-mail says 
 })
 
 test('one visitor has so many documents made, and no more for a while', async () => {
-  const guest = await api.guest()
+  const visitor = await api.visitor()
   const statuses = await Promise.all(
-    Array.from({ length: 45 }, async () => (await ask(guest, 'main/basket_file/')).statusCode),
+    Array.from({ length: 45 }, async () => (await ask(visitor, 'main/basket_file/')).statusCode),
   )
   expect(statuses.filter((status) => status === 400)).toHaveLength(40)
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
@@ -144,8 +144,8 @@ test('one visitor has so many documents made, and no more for a while', async ()
 test('the e-mail with a basket tells its rows and their sum, below its opening', async () => {
   const { access_token: buyer } = await api.login('loyalty@example.com')
   const [paper = 0, pens = 0] = await someProducts(api, 2)
-  await setGoods(api, paper, { price: 35_050, name: 'Бумага <А4>', pack: true })
-  await setGoods(api, pens, { price: 100_000, name: 'Ручки', pack: false, remain: 5000 })
+  await setProduct(api, paper, { price: 35_050, name: 'Бумага <А4>', pack: true })
+  await setProduct(api, pens, { price: 100_000, name: 'Ручки', pack: false, remain: 5000 })
   await basketOf(api, buyer).v3Update({ products: 'all' })
   await basketOf(api, buyer).add({ [paper]: 3 })
   await basketOf(api, buyer).add({ [pens]: 1200 })
@@ -194,7 +194,7 @@ test('an e-mail to another address is called a basket, to the own one the reader
 test('a basket with nothing to sell takes no number', async () => {
   const numberOf = ({ path }: { path: string }) => Number(/-(\d+)\.pdf$/.exec(path)?.[1])
   const before = numberOf(await fetchFile('main/tender_invoice/'))
-  expect((await ask(await api.guest(), 'main/tender_invoice/')).statusCode).toBe(400)
+  expect((await ask(await api.visitor(), 'main/tender_invoice/')).statusCode).toBe(400)
   expect(numberOf(await fetchFile('main/tender_invoice/'))).toBe(before + 1)
 })
 
@@ -205,10 +205,12 @@ test('the file of a basket is named by the day of the shop', async () => {
 
 test('a shop that makes no offers makes the other files of a basket', async () => {
   const [id = 0] = await someProducts(api, 1, 2)
-  await setGoods(api, id, {}, 2)
-  const guest = await api.guest(BLUE)
-  await basketOf(api, guest).add({ [id]: 1 })
-  expect((await ask(guest, 'main/commercial_offer/')).json()).toMatchObject({ CODE: 'commercial_offer_off' })
-  expect((await basketOf(api, guest).get()).INFO.COMMERCIAL_OFFER).toBe('N')
-  expect((await ask(guest, 'main/basket_file/')).statusCode).toBe(200)
+  await setProduct(api, id, {}, 2)
+  const visitor = await api.visitor(BLUE)
+  await basketOf(api, visitor).add({ [id]: 1 })
+  expect((await ask(visitor, 'main/commercial_offer/')).json()).toMatchObject({
+    CODE: 'commercial_offer_off',
+  })
+  expect((await basketOf(api, visitor).get()).INFO.COMMERCIAL_OFFER).toBe('N')
+  expect((await ask(visitor, 'main/basket_file/')).statusCode).toBe(200)
 })

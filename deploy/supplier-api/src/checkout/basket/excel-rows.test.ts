@@ -55,7 +55,7 @@ test('a row with a count and a name alone is told, too; totals, sections and emp
   ])
 })
 
-test('a table without codes or without counts is no list of goods', () => {
+test('a table without codes or without counts is no list of products', () => {
   expect(listRows(table(['Бумага', 'пять']))).toBeNull()
   expect(listRows(table(['100001', 'много']))).toBeNull()
   expect(listRows([])).toBeNull()

@@ -1,6 +1,6 @@
 import type { TableRow } from '../../platform/spreadsheet/table'
 
-/** A row of a list of goods. */
+/** A row of a list of products. */
 export interface ListRow {
   /** Of the table, from 1. */
   number: number

@@ -2,7 +2,7 @@ import type { FromExcelResponse, V4Answer } from '@prilavok/shared-kernel/contra
 import { multipart } from '../../platform/files/testing/multipart'
 import { handMade, type Rows, tableFile } from '../../platform/spreadsheet/testing/workbook-files'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from './testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from './testing/products-and-calls'
 
 let api: TestApi
 let ids: number[]
@@ -17,7 +17,7 @@ beforeAll(async () => {
     .select(['id', 'code1c'])
     .execute()
   codes = ids.map((id) => rows.find((row) => row.id === id)?.code1c ?? '')
-  for (const id of ids) await setGoods(api, id)
+  for (const id of ids) await setProduct(api, id)
 }, 60_000)
 afterAll(() => api.close())
 
@@ -32,7 +32,7 @@ const fill = async (token: string, content: Buffer, name?: string) =>
   (await send(token, content, name)).json<V4Answer<FromExcelResponse>>().response
 
 test.each(['xlsx', 'biff8'] as const)('[API-053] a table of %s fills the basket', async (type) => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const rows: Rows = [
     ['Артикул', 'Товар', 'Кол-во'],
     ...codes.slice(0, 3).map((code, index) => [code, 'x', index + 2]),
@@ -44,10 +44,10 @@ test.each(['xlsx', 'biff8'] as const)('[API-053] a table of %s fills the basket'
 })
 
 test('each row that is not added, or not as asked, is named with its reason', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const [unbuyable = 0, few = 0] = ids.slice(3)
-  await setGoods(api, unbuyable, { assortment: false })
-  await setGoods(api, few, { remain: 7 })
+  await setProduct(api, unbuyable, { assortment: false })
+  await setProduct(api, few, { remain: 7 })
   const answer = await fill(
     token,
     tableFile([
@@ -103,7 +103,7 @@ test('each row that is not added, or not as asked, is named with its reason', as
 })
 
 test('a table that is sent again with its key adds nothing more, and is answered as it was the first time', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const [first = 0, second = 0] = ids
   await basketOf(api, token).add({ [first]: 2 })
   const table = tableFile([
@@ -141,7 +141,7 @@ test('a table that is sent again with its key adds nothing more, and is answered
 
 test('when nothing of the table can be added it is a failure', async () => {
   const answer = await fill(
-    await api.guest(),
+    await api.visitor(),
     tableFile([
       ['Код', 'Кол-во'],
       ['999999', 1],
@@ -151,7 +151,7 @@ test('when nothing of the table can be added it is a failure', async () => {
 })
 
 test('a formula is its stored value: nothing of it runs, nothing of it is kept', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const file = await handMade({
     rows: `<row r="1"><c r="A1" t="str"><f>WEBSERVICE("http://127.0.0.1/")</f><v>${codes[0]}</v></c><c r="B1"><f>1+1</f><v>2</v></c></row>`,
   })
@@ -160,7 +160,7 @@ test('a formula is its stored value: nothing of it runs, nothing of it is kept',
 })
 
 test('what is no table is rejected with the texts of the specification', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const textOf = async (content: Buffer, name?: string, field?: string) => {
     const answer = await send(token, content, name, 'main', field)
     return [answer.statusCode, answer.json().errors.file]
@@ -179,7 +179,7 @@ test('what is no table is rejected with the texts of the specification', async (
 
 test('a row that names no code is told by its name, and the rest is added', async () => {
   const answer = await fill(
-    await api.guest(),
+    await api.visitor(),
     tableFile([
       ['Код', 'Товар', 'Кол-во'],
       [codes[0] ?? '', 'Бумага', 2],
@@ -196,7 +196,7 @@ test('a row that names no code is told by its name, and the rest is added', asyn
 })
 
 test('a list has 1000 rows at most; a heading alone is none', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const list = (count: number): Rows => [
     ['Код', 'Кол-во'],
     ...Array.from({ length: count }, () => ['999999', 1]),
@@ -208,7 +208,7 @@ test('a list has 1000 rows at most; a heading alone is none', async () => {
 })
 
 test('one visitor sends so many tables, and no more for a while', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const table = tableFile([['Привет']])
   const statuses = await Promise.all(
     Array.from({ length: 42 }, async () => (await send(token, table)).statusCode),
@@ -219,9 +219,9 @@ test('one visitor sends so many tables, and no more for a while', async () => {
 
 test('a product that cannot be bought is told once, however often the table names it', async () => {
   const [, , , unbuyable = 0] = ids
-  await setGoods(api, unbuyable, { assortment: false })
+  await setProduct(api, unbuyable, { assortment: false })
   const answer = await fill(
-    await api.guest(),
+    await api.visitor(),
     tableFile([
       ['Код', 'Кол-во'],
       [codes[3] ?? '', 1],

@@ -72,9 +72,9 @@ const warning = (
 })
 
 /**
- * Adds the goods of a table to the basket by its own rules; what was not added, or not as asked, is said row by row.
+ * Adds the products of a table to the basket by its own rules; what was not added, or not as asked, is said row by row.
  * @param key a table that is sent again with it adds nothing more, and is answered with what it added the first time
- * @throws bad_file when there is no list of goods in the table; bad_field when the key was used for another one; loyalty_only
+ * @throws bad_file when there is no list of products in the table; bad_field when the key was used for another one; loyalty_only
  */
 export async function fillFromTable(
   db: Database,

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { fitQuantity } from '../../catalogue/product/fit-quantity'
 import {
   canBeOrdered,
-  GOODS_COLUMNS,
-  type Goods,
+  type ProductTerms,
   rejectionText,
+  TERMS_COLUMNS,
   unitPrice,
-} from '../../catalogue/product/goods'
+} from '../../catalogue/product/product-terms'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { BasketKind } from '../../platform/database/schema-types'
@@ -15,7 +15,7 @@ import { tableOf } from '../../platform/database/table-of'
 import type { Buyer } from '../../platform/session/session'
 
 /** A row of a basket with what the rules need. */
-export interface BasketLine extends Goods {
+export interface BasketLine extends ProductTerms {
   quantity: number
 }
 
@@ -65,7 +65,7 @@ export async function readLines(
       .where('row.shop_id', '=', buyer.shopId)
       .where('row.buyer_id', '=', buyer.buyerId)
       .where('row.basket', '=', basket)
-      .select([...GOODS_COLUMNS, 'p.code1c', 'p.picture', 'p.preview'])
+      .select([...TERMS_COLUMNS, 'p.code1c', 'p.picture', 'p.preview'])
       .select(['row.quantity', 'row.seen_price', 'row.seen_quantity'])
       // One order of locking for all buyers, so that two orders never wait for each other.
       .orderBy('p.id')

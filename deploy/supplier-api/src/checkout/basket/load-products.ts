@@ -1,7 +1,7 @@
 import type { BasketProduct } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
-import { unitPrice } from '../../catalogue/product/goods'
 import { selectProducts } from '../../catalogue/product/product-query'
+import { unitPrice } from '../../catalogue/product/product-terms'
 import { toProduct } from '../../catalogue/product/to-product'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'

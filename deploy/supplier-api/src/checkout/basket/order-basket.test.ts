@@ -1,6 +1,6 @@
 import type { BasketCountsAnswer, PersonalAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, GREEN, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
-import { addFurther, basketOf, removeFurther, setGoods, someProducts } from './testing/goods-and-calls'
+import { addFurther, basketOf, removeFurther, setProduct, someProducts } from './testing/products-and-calls'
 
 let api: TestApi
 let first = 0
@@ -14,7 +14,7 @@ beforeAll(async () => {
   third = ids[2] ?? 0
 }, 60_000)
 beforeEach(async () => {
-  for (const id of [first, second, third]) await setGoods(api, id)
+  for (const id of [first, second, third]) await setProduct(api, id)
 })
 afterAll(() => api.close())
 
@@ -22,13 +22,13 @@ afterAll(() => api.close())
 async function threeGroups(token: string) {
   const basket = basketOf(api, token)
   await basket.add({ [first]: 2, [second]: 1, [third]: 1 })
-  await setGoods(api, second, { remain: 0, to_order: true })
-  await setGoods(api, third, { remain: 0 })
+  await setProduct(api, second, { remain: 0, to_order: true })
+  await setProduct(api, third, { remain: 0 })
   return basket
 }
 
 test('[API-050] the order basket answers groups, warnings, offers and sort columns', async () => {
-  const basket = await threeGroups(await api.guest())
+  const basket = await threeGroups(await api.visitor())
   const answer = await basket.get('sort=NAME&order=ASC&payment=INVOICE&user_code=1')
   expect(answer.GROUPS.map(({ CODE, TITLE, CNT, SUM }) => [CODE, TITLE, CNT, SUM])).toEqual([
     ['group_available', 'В наличии', 1, 200],
@@ -42,22 +42,22 @@ test('[API-050] the order basket answers groups, warnings, offers and sort colum
 })
 
 test('[API-050] rows come in the order that is asked for, the latest first without one', async () => {
-  const basket = basketOf(api, await api.guest())
-  await setGoods(api, first, { price: 20_000 })
-  await setGoods(api, third, { price: 30_000 })
+  const basket = basketOf(api, await api.visitor())
+  await setProduct(api, first, { price: 20_000 })
+  await setProduct(api, third, { price: 30_000 })
   for (const id of [first, second, third]) await basket.add({ [id]: 1 })
   const ids = async (query: string) => (await basket.get(query)).GROUPS[0]?.PRODUCTS.map((row) => row.ID)
   expect(await ids('')).toEqual([third, second, first])
   expect(await ids('sort=PRICE&order=ASC')).toEqual([second, first, third])
   expect(await ids('sort=nonsense')).toEqual([third, second, first])
-  await setGoods(api, first, { name: 'Жилет' })
-  await setGoods(api, second, { name: '«ЁРШИК»' })
-  await setGoods(api, third, { name: 'единый билет' })
+  await setProduct(api, first, { name: 'Жилет' })
+  await setProduct(api, second, { name: '«ЁРШИК»' })
+  await setProduct(api, third, { name: 'единый билет' })
   expect(await ids('sort=NAME&order=ASC')).toEqual([third, second, first])
 })
 
 test('[API-051] the basket info is complete, and counts what an order would take', async () => {
-  const basket = await threeGroups(await api.guest())
+  const basket = await threeGroups(await api.visitor())
   const { INFO } = await basket.get()
   expect(INFO).toEqual({
     itemsCount: 2,
@@ -96,9 +96,9 @@ test('[API-051] the basket info is complete, and counts what an order would take
 })
 
 test('[API-051] a zone brings its price and threshold; products may not count for delivery', async () => {
-  const basket = basketOf(api, await api.guest())
+  const basket = basketOf(api, await api.visitor())
   await basket.add({ [first]: 49, [second]: 10 })
-  await setGoods(api, second, { delivery_exclude: true })
+  await setProduct(api, second, { delivery_exclude: true })
   const choice = 'deliveryType=2&deliveryZoneId=1'
   const below = (await basket.get(choice)).INFO
   expect(below).toMatchObject({ itemsSum: 5900, DELIVERY_SUM: 4900, minSum: 5000, paidDelivery: 390 })
@@ -109,8 +109,8 @@ test('[API-051] a zone brings its price and threshold; products may not count fo
 
 test('[API-051] a shop without delivery has pick-up, whatever is asked', async () => {
   const [id = 0] = await someProducts(api, 1, 3)
-  await setGoods(api, id, {}, 3)
-  const basket = basketOf(api, await api.guest(RED))
+  await setProduct(api, id, {}, 3)
+  const basket = basketOf(api, await api.visitor(RED))
   await basket.add({ [id]: 1 })
   const { INFO } = await basket.get('deliveryType=2&deliveryZoneId=1')
   expect(INFO).toMatchObject({ selfDeliveryOnly: 'Y', deliveryType: '1', paidDelivery: 0 })
@@ -119,8 +119,8 @@ test('[API-051] a shop without delivery has pick-up, whatever is asked', async (
 test('[API-051] sums are made of prices rounded to the precision of the shop', async () => {
   const sumIn = async (domain: string, shopId: number) => {
     const [id = 0] = await someProducts(api, 1, shopId)
-    await setGoods(api, id, { price: 1055 }, shopId)
-    const token = await api.guest(domain)
+    await setProduct(api, id, { price: 1055 }, shopId)
+    const token = await api.visitor(domain)
     const counts = await basketOf(api, token).add({ [id]: 3 })
     return [counts.SUM, (await basketOf(api, token).get()).INFO.itemsSum]
   }
@@ -131,7 +131,7 @@ test('[API-051] sums are made of prices rounded to the precision of the shop', a
 
 test('[API-051] a loyalty client earns points with the main basket and has a sum in points', async () => {
   const { access_token: token } = await api.login('loyalty@example.com')
-  await setGoods(api, second, { loyalty_price: 40 })
+  await setProduct(api, second, { loyalty_price: 40 })
   await basketOf(api, token, 'loyalty').add({ [second]: 2 })
   await basketOf(api, token).add({ [first]: 12 })
   expect((await basketOf(api, token).get()).INFO).toMatchObject({
@@ -154,7 +154,7 @@ test('[API-051] a loyalty client earns points with the main basket and has a sum
 })
 
 test('[API-054] replace sets quantities and remove_groups removes whole groups', async () => {
-  const basket = await threeGroups(await api.guest())
+  const basket = await threeGroups(await api.visitor())
   expect((await basket.replace({ [first]: 5 })).METHOD_SUCCESS.SUCCESS).toBe('Y')
   const removed = await basket.removeGroups('group_unavailable')
   expect(removed).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 2, SUM: 600 })
@@ -164,7 +164,7 @@ test('[API-054] replace sets quantities and remove_groups removes whole groups',
 })
 
 test('[API-055] check says what is wrong with the basket and brings it in line', async () => {
-  const basket = basketOf(api, await api.guest())
+  const basket = basketOf(api, await api.visitor())
   await basket.add({ [first]: 10 })
   expect(await basket.check({ comment: 'Позвонить' })).toMatchObject({
     METHOD_SUCCESS: { SUCCESS: 'Y' },
@@ -172,7 +172,7 @@ test('[API-055] check says what is wrong with the basket and brings it in line',
     SUM: 1000,
     CHECK: [],
   })
-  await setGoods(api, first, { remain: 4 })
+  await setProduct(api, first, { remain: 4 })
   expect((await basket.get()).CHECK).toHaveLength(1)
   expect(await basket.check()).toMatchObject({
     METHOD_SUCCESS: { SUCCESS: 'N' },
@@ -183,17 +183,17 @@ test('[API-055] check says what is wrong with the basket and brings it in line',
   expect((await basket.get()).INFO.comment).toBe('Позвонить')
 })
 
-test('[API-049] a login takes the basket of the guest along: equal products add up within the stock', async () => {
-  await setGoods(api, first, { remain: 8 })
-  const guest = await api.guest()
-  await basketOf(api, guest).add({ [first]: 5, [second]: 2 })
-  const { ITEM } = (await api.get(guest, '/v3/api/personal/info/')).json<PersonalAnswer>()
+test('[API-049] a login takes the basket of the visitor along: equal products add up within the stock', async () => {
+  await setProduct(api, first, { remain: 8 })
+  const visitor = await api.visitor()
+  await basketOf(api, visitor).add({ [first]: 5, [second]: 2 })
+  const { ITEM } = (await api.get(visitor, '/v3/api/personal/info/')).json<PersonalAnswer>()
   const { access_token: token } = await api.login('client@example.com')
   await basketOf(api, token).add({ [first]: 6 })
   const merged = await basketOf(api, token).merge(ITEM.USER_CODE)
   expect(merged).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 2, CHECK: [{ PRODUCT_ID: first }] })
   expect(await basketOf(api, token).map()).toEqual({ [first]: 8, [second]: 2 })
-  expect(await basketOf(api, guest).map()).toEqual({})
+  expect(await basketOf(api, visitor).map()).toEqual({})
   await basketOf(api, token).merge(ITEM.USER_CODE)
   expect(await basketOf(api, token).map()).toEqual({ [first]: 8, [second]: 2 })
   await basketOf(api, token).v3Update({ products: 'all' })
@@ -215,69 +215,76 @@ test('a bonus basket is closed to those who take no part in the programme', asyn
 })
 
 test('a login loses nothing of what cannot be bought just now', async () => {
-  const guest = await api.guest()
-  await setGoods(api, first)
-  await basketOf(api, guest).add({ [first]: 5 })
-  await basketOf(api, guest).check({ comment: 'Позвоните за час' })
-  await setGoods(api, first, { remain: 0 })
+  const visitor = await api.visitor()
+  await setProduct(api, first)
+  await basketOf(api, visitor).add({ [first]: 5 })
+  await basketOf(api, visitor).check({ comment: 'Позвоните за час' })
+  await setProduct(api, first, { remain: 0 })
   const { access_token: token } = await api.login('client@example.com')
-  await basketOf(api, token).merge(guest)
+  await basketOf(api, token).merge(visitor)
   expect(await basketOf(api, token).map()).toEqual({ [first]: 5 })
   expect((await basketOf(api, token).get()).INFO.comment).toBe('Позвоните за час')
-  expect((await basketOf(api, guest).get()).INFO.comment).toBe('')
-  await basketOf(api, guest).check({ comment: 'Другое' })
-  await basketOf(api, token).merge(guest)
+  expect((await basketOf(api, visitor).get()).INFO.comment).toBe('')
+  await basketOf(api, visitor).check({ comment: 'Другое' })
+  await basketOf(api, token).merge(visitor)
   expect((await basketOf(api, token).get()).INFO.comment).toBe('Позвоните за час')
   await basketOf(api, token).check({ comment: '' })
   await basketOf(api, token).v3Update({ products: 'all' })
 })
 
-test('[API-049] the former access token names the guest, too', async () => {
-  const guest = await api.guest()
-  await basketOf(api, guest).add({ [second]: 2 })
+test('[API-049] the former access token names the visitor, too', async () => {
+  const visitor = await api.visitor()
+  await basketOf(api, visitor).add({ [second]: 2 })
   const { access_token: token } = await api.login('client@example.com')
-  await basketOf(api, token).merge(guest)
+  await basketOf(api, token).merge(visitor)
   expect(await basketOf(api, token).map()).toEqual({ [second]: 2 })
   await basketOf(api, token).v3Update({ products: 'all' })
 })
 
-test('merging keeps to 1000 rows: the goods that find no place stay with the guest', async () => {
+test('merging keeps to 1000 rows: the products that find no place stay with the visitor', async () => {
   const { access_token: token } = await api.login('client@example.com')
   await basketOf(api, token).add({ [first]: 1 })
   await addFurther(api, first, 998)
-  const guest = await api.guest()
-  await basketOf(api, guest).add({ [first]: 4, [second]: 1 })
-  await basketOf(api, guest).add({ [third]: 1 })
-  const merged = await basketOf(api, token).merge(guest)
+  const visitor = await api.visitor()
+  await basketOf(api, visitor).add({ [first]: 4, [second]: 1 })
+  await basketOf(api, visitor).add({ [third]: 1 })
+  const merged = await basketOf(api, token).merge(visitor)
   const TEXT = 'В\u00a0корзине может быть не\u00a0больше 1000\u00a0товаров'
   expect(merged).toMatchObject({ CNT: 1000, CHECK: [{ PRODUCT_ID: third, TEXT }] })
-  expect(await basketOf(api, guest).map()).toEqual({ [third]: 1 })
+  expect(await basketOf(api, visitor).map()).toEqual({ [third]: 1 })
   expect(await basketOf(api, token).map()).toMatchObject({ [first]: 5, [second]: 1 })
   await basketOf(api, token).v3Update({ products: 'all' })
   await removeFurther(api)
 })
 
-test("nobody takes a basket by a client's ID, a guess, or from another shop; a guest cannot merge", async () => {
-  const guest = await api.guest(BLUE)
+test("nobody takes a basket by a client's ID, a guess, or from another shop; a visitor cannot merge", async () => {
+  const visitor = await api.visitor(BLUE)
   const [blueProduct = 0] = await someProducts(api, 1, 2)
-  await setGoods(api, blueProduct, {}, 2)
-  await basketOf(api, guest).add({ [blueProduct]: 2 })
+  await setProduct(api, blueProduct, {}, 2)
+  await basketOf(api, visitor).add({ [blueProduct]: 2 })
   const { access_token: victim } = await api.login('loyalty@example.com')
   await basketOf(api, victim).v3Replace({ [first]: 3 })
   const { ITEM } = (await api.get(victim, '/v3/api/personal/info/')).json<PersonalAnswer>()
   const { access_token: token } = await api.login('client@example.com')
-  for (const code of [ITEM.USER_CODE, victim, guest, '1', "' or 1=1", '00000000-0000-0000-0000-000000000000'])
+  for (const code of [
+    ITEM.USER_CODE,
+    victim,
+    visitor,
+    '1',
+    "' or 1=1",
+    '00000000-0000-0000-0000-000000000000',
+  ])
     await basketOf(api, token).merge(code)
   expect(await basketOf(api, token).map()).toEqual({})
-  expect(await basketOf(api, guest).map()).toEqual({ [blueProduct]: 2 })
-  const rejected = await api.post(await api.guest(), '/v4/api/client/basket/main/merge/', {
-    user_code: guest,
+  expect(await basketOf(api, visitor).map()).toEqual({ [blueProduct]: 2 })
+  const rejected = await api.post(await api.visitor(), '/v4/api/client/basket/main/merge/', {
+    user_code: visitor,
   })
   expect(rejected.statusCode).toBe(403)
 })
 
 test('[API-054] groups are named one by one or with commas between them; unknown ones name nothing', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const basket = await threeGroups(token)
   const path = '/v4/api/client/order_basket/main/remove_groups/'
   expect((await api.post(token, path, {})).statusCode).toBe(400)
@@ -289,8 +296,8 @@ test('[API-054] groups are named one by one or with commas between them; unknown
 })
 
 test('[API-050] rows of equal sums stand in one order; the sum is of price and count', async () => {
-  const basket = basketOf(api, await api.guest())
-  await setGoods(api, second, { price: 5000 })
+  const basket = basketOf(api, await api.visitor())
+  await setProduct(api, second, { price: 5000 })
   for (const [id, count] of [
     [first, 2],
     [second, 5],
@@ -303,7 +310,7 @@ test('[API-050] rows of equal sums stand in one order; the sum is of price and c
 })
 
 test('[API-051] choices are answered as they were taken; unknown ones as if nothing were chosen', async () => {
-  const basket = basketOf(api, await api.guest())
+  const basket = basketOf(api, await api.visitor())
   const chosen = async (query: string) => {
     const { deliveryType, deliveryZoneId, paymentType, minSum } = (await basket.get(query)).INFO
     return [deliveryType, deliveryZoneId, paymentType, minSum]
@@ -314,25 +321,25 @@ test('[API-051] choices are answered as they were taken; unknown ones as if noth
 })
 
 test('[API-055] a basket of which nothing can be ordered is not ready', async () => {
-  const basket = basketOf(api, await api.guest())
+  const basket = basketOf(api, await api.visitor())
   expect(await basket.check()).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'N' }, CNT: 0, CHECK: [] })
   await basket.add({ [first]: 1 })
-  await setGoods(api, first, { remain: 0 })
+  await setProduct(api, first, { remain: 0 })
   expect(await basket.check()).toMatchObject({
     METHOD_SUCCESS: { SUCCESS: 'N' },
     CHECK: [{ PRODUCT_ID: first, TEXT: 'Данного товара нет в наличии' }],
   })
 })
 
-test('an addition that the guest made with a key is not made again after his login', async () => {
-  const guest = await api.guest()
+test('an addition that the visitor made with a key is not made again after his login', async () => {
+  const visitor = await api.visitor()
   const { access_token: token } = await api.login('client@example.com')
   const add = (as: string) =>
     api.post(as, '/v4/api/client/basket/main/add/', {
       ...{ [`products[${first}]`]: 2, idempotency_key: 'addition-before-login' },
     })
-  await add(guest)
-  await basketOf(api, token).merge(guest)
+  await add(visitor)
+  await basketOf(api, token).merge(visitor)
   expect((await add(token)).json().response).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, SUM: 200 })
   expect(await basketOf(api, token).map()).toEqual({ [first]: 2 })
   await basketOf(api, token).v3Update({ products: 'all' })
@@ -340,7 +347,7 @@ test('an addition that the guest made with a key is not made again after his log
 
 test('a key of one basket is another one in the other', async () => {
   const { access_token: token } = await api.login('loyalty@example.com')
-  await setGoods(api, second, { loyalty_price: 40 })
+  await setProduct(api, second, { loyalty_price: 40 })
   const form = { [`products[${second}]`]: 1, idempotency_key: 'key-of-two-baskets' }
   const statuses = []
   for (const basket of ['main', 'loyalty'])
@@ -364,7 +371,7 @@ test('who takes no part in the programme any more sees nothing of his bonus bask
     return [GROUPS.flatMap(({ PRODUCTS }) => PRODUCTS.map(({ ID }) => ID)), INFO.itemsCount, LOYALTY.CNT]
   }
   await basketOf(api, token, 'loyalty').replace({ [second]: 0 })
-  await setGoods(api, third, { loyalty_price: 40 })
+  await setProduct(api, third, { loyalty_price: 40 })
   await basketOf(api, token, 'loyalty').replace({ [third]: 1 })
   expect(await shown()).toEqual([[third], 1, 1])
   await participate(false)
@@ -374,14 +381,14 @@ test('who takes no part in the programme any more sees nothing of his bonus bask
 })
 
 test('a comment of 2000 signs is kept, a longer one is rejected', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const check = async (comment: string) =>
     (await api.post(token, '/v4/api/client/order_basket/main/check/', { comment })).statusCode
   expect([await check('я'.repeat(2000)), await check('ю'.repeat(2001))]).toEqual([200, 400])
   expect((await basketOf(api, token).get()).INFO.comment).toBe('я'.repeat(2000))
 })
 
-test('a client who names no guest, or himself, keeps his basket as it is', async () => {
+test('a client who names no visitor, or himself, keeps his basket as it is', async () => {
   const { access_token: token } = await api.login('client@example.com')
   await basketOf(api, token).v3Replace({ [first]: 2, [second]: 1 })
   for (const code of ['', 'nobody', token])
@@ -395,10 +402,10 @@ test('a client who names no guest, or himself, keeps his basket as it is', async
 
 test('what is ordered anew adds up to 99 999 at most, and the buyer is told', async () => {
   const { access_token: token } = await api.login('client@example.com')
-  const guest = await api.guest()
-  await setGoods(api, first, { remain: 0, to_order: true })
-  for (const who of [token, guest]) await basketOf(api, who).v3Replace({ [first]: 60_000 })
-  expect(await basketOf(api, token).merge(guest)).toMatchObject({
+  const visitor = await api.visitor()
+  await setProduct(api, first, { remain: 0, to_order: true })
+  for (const who of [token, visitor]) await basketOf(api, who).v3Replace({ [first]: 60_000 })
+  expect(await basketOf(api, token).merge(visitor)).toMatchObject({
     CHECK: [{ PRODUCT_ID: first, TEXT: 'В корзине находится максимальное количество данного товара' }],
   })
   expect(await basketOf(api, token).map()).toEqual({ [first]: 99_999 })
@@ -407,11 +414,11 @@ test('what is ordered anew adds up to 99 999 at most, and the buyer is told', as
 
 test('what cannot be bought just now adds up to 99 999 at most', async () => {
   const { access_token: token } = await api.login('client@example.com')
-  const guest = await api.guest()
-  await setGoods(api, first, { remain: 0, to_order: true })
-  for (const who of [token, guest]) await basketOf(api, who).v3Replace({ [first]: 60_000 })
-  await setGoods(api, first, { remain: 0 })
-  expect(await basketOf(api, token).merge(guest)).toMatchObject({ CHECK: [], MERGED: { BASKET: 1 } })
+  const visitor = await api.visitor()
+  await setProduct(api, first, { remain: 0, to_order: true })
+  for (const who of [token, visitor]) await basketOf(api, who).v3Replace({ [first]: 60_000 })
+  await setProduct(api, first, { remain: 0 })
+  expect(await basketOf(api, token).merge(visitor)).toMatchObject({ CHECK: [], MERGED: { BASKET: 1 } })
   expect(await basketOf(api, token).map()).toEqual({ [first]: 99_999 })
   await basketOf(api, token).v3Update({ products: 'all' })
 })

@@ -1,6 +1,6 @@
 import type { BasketGroup, BasketProduct, OrderBasketResponse } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
-import { GROUP_CODES, type GroupCode, groupOf, shownPrice } from '../../catalogue/product/goods'
+import { GROUP_CODES, type GroupCode, groupOf, shownPrice } from '../../catalogue/product/product-terms'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { tableOf } from '../../platform/database/table-of'

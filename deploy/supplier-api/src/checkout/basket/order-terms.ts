@@ -103,7 +103,7 @@ export const zoneOf = (id: number | undefined, { zones }: OrderTerms): Zone | nu
 /** Free-delivery threshold in kopecks: of the zone, else of the shop (AMB-07). */
 export const freeDeliveryFrom = (zone: Zone | null, terms: OrderTerms): number => zone?.minSum ?? terms.minSum
 
-/** Price of delivery in kopecks. @param sum of the goods that count for delivery, kopecks */
+/** Price of delivery in kopecks. @param sum of the products that count for delivery, kopecks */
 export const deliveryPrice = (zone: Zone | null, sum: number, terms: OrderTerms): number =>
   zone === null || sum >= freeDeliveryFrom(zone, terms) ? 0 : zone.deliveryPrice
 

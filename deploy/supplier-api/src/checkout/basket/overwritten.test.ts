@@ -1,6 +1,6 @@
 import type { BasketMethodResponse, V4Answer } from '@prilavok/shared-kernel/contract'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, productsForm, setGoods, someProducts } from './testing/goods-and-calls'
+import { basketOf, productsForm, setProduct, someProducts } from './testing/products-and-calls'
 
 let api: TestApi
 let [first, second] = [0, 0]
@@ -9,7 +9,7 @@ beforeAll(async () => {
   ;[first = 0, second = 0] = await someProducts(api, 2)
 }, 60_000)
 beforeEach(async () => {
-  for (const id of [first, second]) await setGoods(api, id)
+  for (const id of [first, second]) await setProduct(api, id)
 })
 afterAll(() => api.close())
 
@@ -18,7 +18,7 @@ const expecting = (counts: Record<number, number>) =>
 
 /** A basket with two of the first product. */
 async function twoOfFirst() {
-  const token = await api.guest()
+  const token = await api.visitor()
   const { v3Replace, map } = basketOf(api, token)
   await v3Replace({ [first]: 2 })
   const call = async (path: string, form: Record<string, string | number>) => {
@@ -75,7 +75,7 @@ test('an addition that is repeated names nothing: the first one has changed the 
 })
 
 test('an expectation that cannot be read is a clear error', async () => {
-  const { v3Update } = basketOf(api, await api.guest())
+  const { v3Update } = basketOf(api, await api.visitor())
   expect(await v3Update({ ...productsForm({ [first]: 1 }), 'expected[x]': 'many' })).toMatchObject({
     CODE: 'bad_field',
     errors: { expected: 'Неверный номер товара' },

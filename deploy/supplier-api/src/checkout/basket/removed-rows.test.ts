@@ -1,18 +1,18 @@
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from './testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from './testing/products-and-calls'
 
 let api: TestApi
 let ids: number[]
 beforeAll(async () => {
   api = await startTestApi(200)
   ids = await someProducts(api, 5)
-  for (const id of ids) await setGoods(api, id)
+  for (const id of ids) await setProduct(api, id)
 }, 60_000)
 afterAll(() => api.close())
 
 /** A basket whose rows were put in one after the other, the first one first. */
 async function filled() {
-  const calls = basketOf(api, await api.guest())
+  const calls = basketOf(api, await api.visitor())
   for (const [index, id] of ids.entries()) await calls.add({ [id]: index + 1 })
   const order = async () => {
     const { GROUPS } = await calls.get('sort=BASKET_CREATE_DATE&order=ASC')
@@ -44,19 +44,19 @@ test('so does a basket that was emptied, and a row whose count was set to 0', as
 
 test('a row that can no longer be ordered comes back, too, but not more of it and not in another basket', async () => {
   const { removeGroups, v3Replace, order, map } = await filled()
-  await setGoods(api, at(4), { remain: 0 })
+  await setProduct(api, at(4), { remain: 0 })
   try {
     await removeGroups('group_unavailable')
     expect(await order()).toEqual(ids.slice(0, 4))
     expect((await v3Replace({ [at(4)]: 6 })).SUCCESS).toBe('N')
     expect((await v3Replace({ [at(4)]: 5 })).SUCCESS).toBe('Y')
     expect(await map()).toMatchObject({ [at(4)]: 5 })
-    const stranger = basketOf(api, await api.guest())
+    const stranger = basketOf(api, await api.visitor())
     expect((await stranger.v3Replace({ [at(4)]: 5 })).SUCCESS).toBe('N')
-    const elsewhere = basketOf(api, await api.guest(BLUE))
+    const elsewhere = basketOf(api, await api.visitor(BLUE))
     expect((await elsewhere.v3Replace({ [at(4)]: 5 })).SUCCESS).toBe('N')
   } finally {
-    await setGoods(api, at(4))
+    await setProduct(api, at(4))
   }
 })
 

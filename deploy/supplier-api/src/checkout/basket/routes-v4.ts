@@ -12,7 +12,7 @@ import { apiErrors } from '../../platform/errors'
 import type { Api } from '../../platform/http/api'
 import { paging } from '../../platform/http/schemas'
 import type { Buyer, Session } from '../../platform/session/session'
-import { findGuest } from '../../platform/session/visitor'
+import { findVisitor } from '../../platform/session/visitor'
 import { requireBasket } from './buyer'
 import { addToBasket } from './change-basket'
 import { countBasket } from './count-basket'
@@ -27,12 +27,12 @@ const ListQuery = Type.Object({ limit: paging(ROWS).limit, ...SortQuery })
 
 async function mergeVisitor(
   db: Database,
-  guest: Buyer,
+  visitor: Buyer,
   client: Session,
   basket: BasketKind,
 ): Promise<Pick<BasketMergedResponse, 'CHECK' | 'MERGED'>> {
-  const { warnings, count } = await mergeBaskets(db, guest, client, basket)
-  const saved = basket === 'main' ? await mergeSaved(db, guest, client) : { FAVORITE: 0, VIEWED: 0 }
+  const { warnings, count } = await mergeBaskets(db, visitor, client, basket)
+  const saved = basket === 'main' ? await mergeSaved(db, visitor, client) : { FAVORITE: 0, VIEWED: 0 }
   return { CHECK: warnings, MERGED: { BASKET: count, ...saved } }
 }
 
@@ -61,19 +61,19 @@ export async function basketV4(app: Api): Promise<void> {
   )
 
   /**
-   * POST …/merge/ right after a login: the guest's basket goes into the client's (AMB-68), with the main one his favourites and
-   * what he has viewed. The guest is named by
-   * `user_code`, which cannot be guessed (USER_CODE that the guest's personal info gave, or the guest's access token), else
+   * POST …/merge/ right after a login: the visitor's basket goes into the client's (AMB-68), with the main one his favourites and
+   * what he has viewed. The visitor is named by
+   * `user_code`, which cannot be guessed (USER_CODE that the visitor's personal info gave, or the visitor's access token), else
    * by the visitor cookie. Nobody named: nothing to merge.
    */
   app.post(
     '/v4/api/client/basket/:basketType/merge/',
-    { schema: { summary: "Take over the guest's basket", params: BasketParams, body: MergeBody } },
+    { schema: { summary: "Take over the visitor's basket", params: BasketParams, body: MergeBody } },
     async ({ session, params: { basketType }, body, headers }): Promise<V4Answer<BasketMergedResponse>> => {
       if (!session.client) throw apiErrors.loginRequired()
       requireBasket(session, basketType)
       const { shopId } = session
-      const buyerId = await findGuest(app.db, shopId, body.user_code, headers.cookie)
+      const buyerId = await findVisitor(app.db, shopId, body.user_code, headers.cookie)
       const response = await app.db.transaction().execute(async (trx) => ({
         METHOD_SUCCESS: { SUCCESS: 'Y' as const },
         ...(await mergeVisitor(trx, buyerId === null ? session : { shopId, buyerId }, session, basketType)),

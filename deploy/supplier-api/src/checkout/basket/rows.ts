@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { GOODS_COLUMNS, type Goods } from '../../catalogue/product/goods'
+import { type ProductTerms, TERMS_COLUMNS } from '../../catalogue/product/product-terms'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { tableOf } from '../../platform/database/table-of'
@@ -13,8 +13,13 @@ export const ROWS = 1000
 export const TOO_MANY = `В\u00a0корзине может быть не\u00a0больше ${ROWS}\u00a0товаров`
 
 /** Products and how many of each the basket holds. Unknown ids are left out. */
-export async function readGoods(db: Database, buyer: Buyer, basket: BasketKind, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, Goods & { present: number | null }>()
+export async function readProductTerms(
+  db: Database,
+  buyer: Buyer,
+  basket: BasketKind,
+  ids: readonly number[],
+) {
+  if (ids.length === 0) return new Map<number, ProductTerms & { present: number | null }>()
   const rows = await db
     .selectFrom('products as p')
     .leftJoin('basket_rows as row', (join) =>
@@ -26,7 +31,7 @@ export async function readGoods(db: Database, buyer: Buyer, basket: BasketKind, 
     )
     .where('p.shop_id', '=', buyer.shopId)
     .where('p.id', '=', sql<number>`any(${ids}::int[])`)
-    .select([...GOODS_COLUMNS, 'row.quantity as present'])
+    .select([...TERMS_COLUMNS, 'row.quantity as present'])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

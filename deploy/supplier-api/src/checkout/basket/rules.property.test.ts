@@ -1,5 +1,5 @@
 import { fitQuantity, NO_LIMIT } from '../../catalogue/product/fit-quantity'
-import type { Goods } from '../../catalogue/product/goods'
+import type { ProductTerms } from '../../catalogue/product/product-terms'
 import { kopecks, priceStep, roubles, roundPrice } from '../../platform/money'
 import { fc } from '../../testing/property'
 import type { OrderTerms, Zone } from './order-terms'
@@ -7,7 +7,7 @@ import { bonusPoints, deliveryPrice, deliveryTypeOf, freeDeliveryFrom, zoneOf } 
 
 const money = fc.integer({ min: 0, max: 1_000_000_000_000 })
 const priceType = fc.constantFrom(26, 27, 28, 0)
-const goods: fc.Arbitrary<Goods> = fc.record({
+const products: fc.Arbitrary<ProductTerms> = fc.record({
   id: fc.constant(1),
   name: fc.constant('Товар'),
   assortment: fc.constant(true),
@@ -66,7 +66,7 @@ test('a price is rounded half up to the precision of the shop, once and for all'
 
 test('a count is what can be sold: MIN and steps on top, or all there is; and it stays so', () => {
   fc.assert(
-    fc.property(wanted, goods, (count, product) => {
+    fc.property(wanted, products, (count, product) => {
       const limit = product.remain > 0 ? Math.min(product.remain, NO_LIMIT) : NO_LIMIT
       const { quantity, warning } = fitQuantity(count, product)
       expect(quantity).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ test('a count is what can be sold: MIN and steps on top, or all there is; and it
 
 test('whoever wants more never gets less', () => {
   fc.assert(
-    fc.property(wanted, wanted, goods, (one, other, product) => {
+    fc.property(wanted, wanted, products, (one, other, product) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)]
       expect(fitQuantity(less, product).quantity).toBeLessThanOrEqual(fitQuantity(more, product).quantity)
     }),

@@ -9,7 +9,7 @@ export const BasketParams = Type.Object({
 })
 export type BasketParams = Static<typeof BasketParams>
 
-/** Names a guest's basket to merge (AMB-68); elsewhere it is accepted and the token decides (AMB-10). */
+/** Names a visitor's basket to merge (AMB-68); elsewhere it is accepted and the token decides (AMB-10). */
 export const user_code = shortText('Accepted; the access token decides whose basket it is')
 
 export const SortQuery = {
@@ -86,7 +86,7 @@ export const AddBody = Type.Object({
 
 export const MergeBody = Type.Object({
   user_code: shortText(
-    'Whose basket is taken over: USER_CODE of the personal info that the guest had, or the access token of the guest. ' +
+    'Whose basket is taken over: USER_CODE of the personal info that the visitor had, or the access token of the visitor. ' +
       'Without it the cookie of the visitor decides',
   ),
 })

@@ -9,25 +9,25 @@ import { makeOffer } from '../../catalogue/offers/testing/make-offer'
 import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { multipart } from '../../platform/files/testing/multipart'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls } from '../orders/testing/order-calls'
 
 let api: TestApi
 let client = ''
-let goods = 0
+let products = 0
 let pen = 0
 beforeAll(async () => {
   api = await startTestApi(60)
   client = (await api.login('client@example.com')).access_token
   await api.db.deleteFrom('offers').execute()
-  ;[goods = 0, pen = 0] = await someProducts(api, 2)
-  await setGoods(api, goods, { price: 500_000, name: 'Бумага' })
-  await setGoods(api, pen, { name: 'Ручка' })
+  ;[products = 0, pen = 0] = await someProducts(api, 2)
+  await setProduct(api, products, { price: 500_000, name: 'Бумага' })
+  await setProduct(api, pen, { name: 'Ручка' })
   await makeOffer(api, { minSum: 300_000, gifts: { [pen]: 1 } })
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
-  await basketOf(api, client).add({ [goods]: 1 })
+  await basketOf(api, client).add({ [products]: 1 })
 })
 afterAll(() => api.close())
 
@@ -49,10 +49,10 @@ test('the file of a basket, uploaded again, buys no gift of it', async () => {
   const gift = rowsOf(content).find((row) => row[2] === 'Ручка (подарок)')
   expect(gift?.slice(4)).toEqual([1, 0, 0])
   expect(gift?.[1]).toBeFalsy()
-  const guest = await api.guest()
-  expect(await upload(guest, content)).toMatchObject({ ADDED: 1, CHECK: [] })
-  const bought = (await basketOf(api, guest).get()).GROUPS.flatMap(({ PRODUCTS }) => PRODUCTS)
-  expect(bought.filter(({ GIFT }) => GIFT === 'N').map(({ ID }) => ID)).toEqual([goods])
+  const visitor = await api.visitor()
+  expect(await upload(visitor, content)).toMatchObject({ ADDED: 1, CHECK: [] })
+  const bought = (await basketOf(api, visitor).get()).GROUPS.flatMap(({ PRODUCTS }) => PRODUCTS)
+  expect(bought.filter(({ GIFT }) => GIFT === 'N').map(({ ID }) => ID)).toEqual([products])
 })
 
 test('the e-mail with a basket calls a gift one, as the e-mail of the order does', async () => {

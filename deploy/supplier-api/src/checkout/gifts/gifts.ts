@@ -12,7 +12,7 @@ import type { Session } from '../../platform/session/session'
 export interface Gift {
   offerId: number
   offerTitle: string
-  /** Kopecks of goods that the order must reach. */
+  /** Kopecks of products that the order must reach. */
   minSum: number
   productId: number
   name: string
@@ -79,7 +79,7 @@ export interface GiftChoice {
 /**
  * Every offer that the sum reaches gives its gifts, but each product is given once: by the offer of the greatest sum, and of
  * equal ones by the last as the supplier sorts them, in whatever order `gifts` were read.
- * @param sum kopecks of goods
+ * @param sum kopecks of products
  * @param taken counts by product that the order takes itself
  */
 export function chooseGifts(
@@ -115,9 +115,9 @@ export async function lockWithGifts(db: Database, session: Session, basket: Bask
 
 /**
  * Adds the gifts to an order whose own stock is taken already, as rows of price 0 behind the others, and takes their stock. The
- * last that an order does with goods: gifts are locked from here on.
+ * last that an order does with products: gifts are locked from here on.
  * Those that are out of stock fall away.
- * @param order.sum kopecks of its goods
+ * @param order.sum kopecks of its products
  * @returns what to tell the buyer about gifts that fell away; empty when there are none
  */
 export async function giveGifts(

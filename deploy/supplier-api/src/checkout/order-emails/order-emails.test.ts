@@ -1,6 +1,6 @@
 import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls } from '../orders/testing/order-calls'
 import { queueOrderEmails } from './queue-order-emails'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.db.deleteFrom('emails').execute()
   await api.db.deleteFrom('basket_rows').execute()
-  await setGoods(api, product, { price: 500_000, name: 'Папка <b>«Ф5»</b> & Ко' })
+  await setProduct(api, product, { price: 500_000, name: 'Папка <b>«Ф5»</b> & Ко' })
 })
 afterAll(() => api.close())
 
@@ -47,7 +47,7 @@ test('an order is written to the buyer and to the manager with its contents; not
 })
 
 test('an e-mail says of the delivery what there is to say, and nothing of what an order has not', async () => {
-  await setGoods(api, product, { price: 500_000 })
+  await setProduct(api, product, { price: 500_000 })
   const [address = 0] = await calls.pointsOf(client)
   const plainOf = async (form: Record<string, string | number>) => {
     await api.db.deleteFrom('emails').execute()
@@ -159,7 +159,7 @@ test.each([
 
 test('a bonus order is told of in points, its packs as packs', async () => {
   const loyalty = (await api.login('loyalty@example.com')).access_token
-  await setGoods(api, product, { loyalty_price: 40, name: 'Скрепки', pack: true })
+  await setProduct(api, product, { loyalty_price: 40, name: 'Скрепки', pack: true })
   await basketOf(api, loyalty, 'loyalty').add({ [product]: 2 })
   await calls.create(loyalty, {}, 'loyalty')
   const [toBuyer, toManager] = await sentEmails(api)

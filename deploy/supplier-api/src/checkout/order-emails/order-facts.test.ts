@@ -55,7 +55,7 @@ test('a comment and the reason of a cancellation stand last; a contact without a
   expect(fact('Контакт', { user_phone: '' })).toBe('Соколова Анна, anna@example.com')
 })
 
-test('the sums: goods with their tax, delivery, total', () => {
+test('the sums: products with their tax, delivery, total', () => {
   expect(sumsOf()).toEqual([
     ['Товары, с НДС', '5000 ₽'],
     ['Доставка', '690 ₽'],

@@ -79,7 +79,7 @@ const WHEN = new Intl.DateTimeFormat('ru-RU', {
 const when = ({ created_at, time_zone }: OrderForEmail): string =>
   WHEN.format(shopClock(created_at.getTime(), time_zone)).replace(/\s(?!в)/g, '\u00a0')
 
-/** What an order says besides its goods, as far as there is anything to say. */
+/** What an order says besides its products, as far as there is anything to say. */
 export function orderFacts(order: OrderForEmail): Fact[] {
   const facts: Fact[] = [
     ['Дата', when(order)],
@@ -98,7 +98,7 @@ export function orderFacts(order: OrderForEmail): Fact[] {
 const pickUpPlace = (order: OrderForEmail): string =>
   [order.trade_point_name, order.trade_point_address, order.trade_point_phone].filter(Boolean).join(', ')
 
-/** The sums below the goods. */
+/** The sums below the products. */
 export function orderSums(order: OrderForEmail): Fact[] {
   const { money } = order
   const total: Fact = ['Итого', money(order.position_sum)]

@@ -2,7 +2,7 @@ import { emailSender } from '../../background'
 import { emailTasks } from '../../platform/emails/email-tasks'
 import { runDueJobs } from '../../platform/jobs/run-jobs'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls } from '../orders/testing/order-calls'
 import { openOrderEmails } from './order-email'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.pool.query('delete from graphile_worker._private_jobs')
   await api.db.deleteFrom('emails').execute()
-  await setGoods(api, product, { price: 500_000 })
+  await setProduct(api, product, { price: 500_000 })
   await basketOf(api, client).add({ [product]: 1 })
   await orderCalls(api).create(client)
 })

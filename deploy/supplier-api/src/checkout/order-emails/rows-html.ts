@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/http/escape-html'
 
-/** A row of goods as an e-mail shows it. */
+/** A row of products as an e-mail shows it. */
 export interface EmailRow {
   name: string
   /** «код 100234» */
@@ -17,7 +17,7 @@ function rowHtml({ name, note, count, sum }: EmailRow): string {
   return `<tr><td>${e(name)}<br><small>${small}</small></td><td align="right" nowrap>${e(sum)}</td></tr>`
 }
 
-/** Goods in two columns: what a phone of 320 px has room for. */
+/** Products in two columns: what a phone of 320 px has room for. */
 export const rowsHtml = (rows: readonly EmailRow[]): string =>
   `<table class="rows" cellpadding="8" cellspacing="0" width="100%"><thead><tr><th scope="col" align="left">Товар</th><th scope="col" align="right">Сумма</th></tr></thead><tbody>
 ${rows.map(rowHtml).join('\n')}

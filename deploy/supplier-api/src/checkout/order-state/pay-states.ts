@@ -66,7 +66,7 @@ export function afterEvent(state: PayState, event: PayEvent): PayState | null {
 const paidStatus = (status: OrderStatusCode): OrderStatusCode =>
   status === 'in-progress' || status === 'completed' ? status : 'online-paid'
 
-/** An order that is paid online keeps its goods for three days; unpaid by then it is cancelled. */
+/** An order that is paid online keeps its products for three days; unpaid by then it is cancelled. */
 const PAYMENT_TIMEOUT_MS = 3 * 86_400_000
 
 export const payUntil = (): Date => new Date(Date.now() + PAYMENT_TIMEOUT_MS)

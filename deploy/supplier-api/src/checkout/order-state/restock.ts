@@ -3,7 +3,7 @@ import { inLockOrder } from '../../catalogue/offers/lock-order'
 import { undoForOrder } from '../../customers/loyalty/order-points'
 import type { Database } from '../../platform/database/connection'
 
-/** What a cancelled order has held: its points are given back or taken, its goods go back to the stock. The order is locked. */
+/** What a cancelled order has held: its points are given back or taken, its products go back to the stock. The order is locked. */
 export async function restock(
   db: Database,
   owner: { shopId: number; clientId: number; orderId: number },

@@ -11,7 +11,7 @@ import { lockOrder } from '../payment/lock-order'
 import { actionRejected, cancelRejection, pointsSpent } from './messages'
 
 /**
- * Cancels an order: its goods go back to the stock, its points are given back or taken, what was paid online is to go back. SUCCESS N:
+ * Cancels an order: its products go back to the stock, its points are given back or taken, what was paid online is to go back. SUCCESS N:
  * it is over already (AMB-42), or its points are spent.
  * @throws bad_field (400) without a reason; not_found (404) for another client's order, too
  */

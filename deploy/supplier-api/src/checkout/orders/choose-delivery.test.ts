@@ -1,6 +1,6 @@
 import type { PointSavedAnswer, PointsAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls, rejection } from './testing/order-calls'
 
 let api: TestApi
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
-  await setGoods(api, first, { price: 500_000 })
+  await setProduct(api, first, { price: 500_000 })
 })
 afterAll(() => api.close())
 
@@ -47,7 +47,7 @@ test('an order tells the zone of its delivery, and its address that zone from th
   expect(await zoneOf(address)).toBe(2)
 })
 
-test('delivery is free from the sum of its zone; goods that do not count for it are left out of that sum', async () => {
+test('delivery is free from the sum of its zone; products that do not count for it are left out of that sum', async () => {
   const zone = await api.db
     .selectFrom('delivery_zones')
     .where((eb) => eb.and({ shop_id: 1, id: 2 }))
@@ -58,7 +58,7 @@ test('delivery is free from the sum of its zone; goods that do not count for it 
     [zone.min_sum, false, 0],
     [zone.min_sum, true, zone.delivery_price],
   ] as const) {
-    await setGoods(api, first, { price, delivery_exclude: excluded })
+    await setProduct(api, first, { price, delivery_exclude: excluded })
     await basketOf(api, client).add({ [first]: 1 })
     const { ORDER_ID } = await calls.create(client, {
       ...{ delivery_type: '2', delivery_zone: 2, address_id: points[0] ?? 0, payment: 'INVOICE' },
@@ -135,7 +135,7 @@ test('an order without any choice is picked up at the main trade point', async (
 
 test('a shop without delivery says so when it is asked for, and makes every other order a pick-up', async () => {
   const [id = 0] = await someProducts(api, 1, 3)
-  await setGoods(api, id, {}, 3)
+  await setProduct(api, id, {}, 3)
   const { access_token: token } = await api.login('client@example.com', RED)
   await basketOf(api, token).add({ [id]: 1 })
   const [address = 0] = await calls.pointsOf(token)
@@ -153,7 +153,7 @@ test('a shop without delivery says so when it is asked for, and makes every othe
 
 test('a shop without trade points answers, and makes, pick-ups alone', async () => {
   const [id = 0] = await someProducts(api, 1, 2)
-  await setGoods(api, id, { price: 1_000_000 }, 2)
+  await setProduct(api, id, { price: 1_000_000 }, 2)
   const points = await api.db.deleteFrom('trade_points').where('shop_id', '=', 2).returningAll().execute()
   expect(points).not.toEqual([])
   const { access_token: token } = await api.login('client@example.com', BLUE)

@@ -18,7 +18,7 @@ export interface Delivery {
 /**
  * How the order reaches the buyer, from the choices of the form.
  * @param address of `readAddress`
- * @param sum of the goods that count for delivery, kopecks
+ * @param sum of the products that count for delivery, kopecks
  * @param free bonus orders are brought for nothing (AMB-38)
  */
 export function chooseDelivery(

@@ -52,14 +52,14 @@ test('neither a sum nor a code confirms a basket of which nothing can be ordered
   }
 })
 
-test('a sum of now confirms changed goods only if another one was seen', () => {
+test('a sum of now confirms changed products only if another one was seen', () => {
   const changes = [GONE]
   expect(ask({ form: { expected_sum: 200 }, taken: { changes, seenSum: 30_000 } })).toBeUndefined()
   expect(ask({ form: { expected_sum: 200 }, taken: { changes } })?.CHANGES).toEqual(changes)
   expect(ask({ taken: { changes, seenSum: 30_000 } })?.CHANGES).toEqual(changes)
 })
 
-test('a missed sum is told by itself, not beside the goods that have made it', () => {
+test('a missed sum is told by itself, not beside the products that have made it', () => {
   const form = { expected_sum: 300 }
   expect(ask({ form })?.CHANGES).toEqual([
     { PRODUCT_ID: 0, NAME: 'Сумма товаров', KIND: 'sum', WAS: 300, NOW: 200 },

@@ -1,7 +1,7 @@
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { readLines } from '../basket/lines'
 import { markSeen } from '../basket/order-basket'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls, rejection } from './testing/order-calls'
 
 let api: TestApi
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
-  for (const id of [first, second]) await setGoods(api, id, { price: 500_000, name: `Товар ${id}` })
+  for (const id of [first, second]) await setProduct(api, id, { price: 500_000, name: `Товар ${id}` })
 })
 afterAll(() => api.close())
 
@@ -31,7 +31,7 @@ const orderCount = async () => (await api.db.selectFrom('orders').select('id').e
 test('a price that has changed since it was shown is told, and nothing is ordered until it is confirmed', async () => {
   await fill({ [first]: 2 })
   const before = await orderCount()
-  await setGoods(api, first, { price: 510_050, name: 'Бумага' })
+  await setProduct(api, first, { price: 510_050, name: 'Бумага' })
   const answer = await calls.create(client)
   expect(answer).toEqual(rejection('order_changed'))
   expect(answer.CREATE_ORDER.CHANGES).toEqual([
@@ -48,9 +48,9 @@ test('a price that has changed since it was shown is told, and nothing is ordere
 
 test('a confirmation is of what was told: a further change asks anew', async () => {
   await fill({ [first]: 1 })
-  await setGoods(api, first, { price: 510_000 })
+  await setProduct(api, first, { price: 510_000 })
   const { CONFIRM = '' } = (await calls.create(client)).CREATE_ORDER
-  await setGoods(api, first, { price: 520_000 })
+  await setProduct(api, first, { price: 520_000 })
   const again = await calls.create(client, { confirm: CONFIRM })
   expect(again.CREATE_ORDER.CHANGES).toEqual([expect.objectContaining({ WAS: 5000, NOW: 5200 })])
   expect((await calls.create(client, { confirm: 'Y' })).CREATE_ORDER.CREATE).toBe('N')
@@ -72,22 +72,22 @@ test('a sum that the buyer saw nowhere else is told and confirmed, too', async (
 
 test('the basket as it is answered is what the buyer has seen', async () => {
   await fill({ [first]: 1 })
-  await setGoods(api, first, { price: 510_000 })
+  await setProduct(api, first, { price: 510_000 })
   await basketOf(api, client).get()
   expect((await calls.create(client)).CREATE_ORDER.CREATE).toBe('Y')
 })
 
 test('a file of the basket is not its screen: new prices in it are told all the same', async () => {
   await fill({ [first]: 1 })
-  await setGoods(api, first, { price: 600_000, name: 'Товар' })
+  await setProduct(api, first, { price: 600_000, name: 'Товар' })
   const file = await api.get(client, '/v4/api/client/order_basket/main/basket_file/')
   expect(file.statusCode).toBe(200)
   expect(await calls.create(client)).toEqual(rejection('order_changed'))
 })
 
-test('a price that was shown stays the one that was seen when more of the goods are added', async () => {
+test('a price that was shown stays the one that was seen when more of the products are added', async () => {
   await fill({ [first]: 1 })
-  await setGoods(api, first, { price: 600_000, name: 'Товар' })
+  await setProduct(api, first, { price: 600_000, name: 'Товар' })
   await fill({ [first]: 1 })
   expect((await calls.create(client)).CREATE_ORDER.CHANGES).toMatchObject([
     { KIND: 'price', WAS: 5000, NOW: 6000 },
@@ -101,7 +101,7 @@ test('a row that is changed while the basket is answered is not seen as it was a
     .select('buyer_id')
     .executeTakeFirstOrThrow()
   const buyer = { shopId: 1, buyerId }
-  await setGoods(api, first, { price: 600_000, name: 'Товар' })
+  await setProduct(api, first, { price: 600_000, name: 'Товар' })
   const answered = await readLines(api.db, buyer, 'main')
   await basketOf(api, client).replace({ [first]: 2 })
   await markSeen(api.db, buyer, 'main', answered)
@@ -112,8 +112,8 @@ test('a row that is changed while the basket is answered is not seen as it was a
 
 test('prices that moved apart with the same sum are told, whatever sum is expected', async () => {
   await fill({ [first]: 1, [second]: 1 })
-  await setGoods(api, first, { price: 400_000 })
-  await setGoods(api, second, { price: 600_000 })
+  await setProduct(api, first, { price: 400_000 })
+  await setProduct(api, second, { price: 600_000 })
   const answer = await calls.create(client, { expected_sum: 10_000 })
   expect(answer.CREATE_ORDER.CHANGES).toHaveLength(2)
   expect(
@@ -122,10 +122,10 @@ test('prices that moved apart with the same sum are told, whatever sum is expect
   ).toBe('Y')
 })
 
-test('less in stock, nothing in stock, and goods that came back are told, each with its kind', async () => {
+test('less in stock, nothing in stock, and products that came back are told, each with its kind', async () => {
   await fill({ [first]: 5, [second]: 2 })
-  await setGoods(api, first, { price: 500_000, remain: 3, name: 'Ручка' })
-  await setGoods(api, second, { price: 500_000, remain: 0, name: 'Папка' })
+  await setProduct(api, first, { price: 500_000, remain: 3, name: 'Ручка' })
+  await setProduct(api, second, { price: 500_000, remain: 0, name: 'Папка' })
   const answer = await calls.create(client)
   const fewer = { PRODUCT_ID: first, NAME: 'Ручка', KIND: 'quantity', WAS: 5, NOW: 3 }
   const gone = { PRODUCT_ID: second, NAME: 'Папка', KIND: 'gone', WAS: 2, NOW: 0 }
@@ -135,7 +135,7 @@ test('less in stock, nothing in stock, and goods that came back are told, each w
   expect(answer.CREATE_ORDER.MESSAGE.TEXT).toContain('Папка: больше нельзя заказать')
   expect((await calls.create(client)).CREATE_ORDER.CHANGES).toHaveLength(2)
   await basketOf(api, client).get()
-  await setGoods(api, second, { price: 500_000, remain: 9, name: 'Папка' })
+  await setProduct(api, second, { price: 500_000, remain: 9, name: 'Папка' })
   const back = await calls.create(client)
   expect(back.CREATE_ORDER.CHANGES).toEqual([
     { PRODUCT_ID: second, NAME: 'Папка', KIND: 'back', WAS: 0, NOW: 2 },
@@ -165,7 +165,7 @@ test('a price of delivery that was not shown is told, too', async () => {
 
 test('a basket in which nothing can be bought, as the buyer knows, is as good as empty', async () => {
   await fill({ [first]: 1 })
-  await setGoods(api, first, { remain: 0 })
+  await setProduct(api, first, { remain: 0 })
   expect(await calls.create(client)).toEqual(rejection('order_changed'))
   await basketOf(api, client).get()
   expect(await calls.create(client)).toEqual(rejection('order_empty'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CreateOrderResponse, OrderChange } from '@prilavok/shared-kernel/contract'
-import { unitPrice } from '../../catalogue/product/goods'
+import { unitPrice } from '../../catalogue/product/product-terms'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { kopecks, roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
@@ -31,9 +31,9 @@ export function askToConfirm(session: Session, asked: Asked): CreateOrderRespons
   const expected = form.expected_sum === undefined ? undefined : kopecks(form.expected_sum)
   const sumMissed = expected !== undefined && expected !== taken.sum
   const sumConfirms = expected === taken.sum && taken.seenSum !== taken.sum
-  const goods = sumConfirms ? [] : taken.changes
-  const sum = sumMissed && goods.length === 0 ? [sumChange(form, taken)] : []
-  const changes = [...goods, ...sum, ...deliveryChange(form, delivery)]
+  const products = sumConfirms ? [] : taken.changes
+  const sum = sumMissed && products.length === 0 ? [sumChange(form, taken)] : []
+  const changes = [...products, ...sum, ...deliveryChange(form, delivery)]
   if (changes.length === 0 && taken.lines.length > 0) return null
   const texts = changes.map((change) => changeText(change, basket, session))
   const rejection = rejected(orderErrors.changed(shortened(texts)))
@@ -88,7 +88,7 @@ function changeText(
 }
 
 /**
- * Names exactly this order: sent back it confirms these goods, counts, prices and this price of delivery, and no others.
+ * Names exactly this order: sent back it confirms these products, counts, prices and this price of delivery, and no others.
  * @param delivery kopecks; null: not known yet
  */
 export function confirmCode(

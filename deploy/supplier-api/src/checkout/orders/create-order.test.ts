@@ -1,6 +1,6 @@
 import type { BasketCountsAnswer, PersonalAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls, rejection } from './testing/order-calls'
 
 let api: TestApi
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
-  for (const id of [first, second]) await setGoods(api, id, { price: 500_000 })
+  for (const id of [first, second]) await setProduct(api, id, { price: 500_000 })
 })
 afterAll(() => api.close())
 
@@ -33,7 +33,7 @@ const counts = async (token: string) =>
 
 test('[API-052] an order is made of the basket: sums, delivery, stock, and the basket is empty', async () => {
   await basketOf(api, client).add({ [first]: 1 })
-  await setGoods(api, second, { remain: 0, to_order: true, price: 20_050 })
+  await setProduct(api, second, { remain: 0, to_order: true, price: 20_050 })
   await basketOf(api, client).add({ [second]: 2 })
   await basketOf(api, client).check({ comment: 'Черновик' })
   const answer = await calls.create(client, {
@@ -69,13 +69,13 @@ test('[API-052] an order is made of the basket: sums, delivery, stock, and the b
   expect((await basketOf(api, client).get()).INFO.comment).toBe('')
 })
 
-test('an order keeps what it was made of, whatever becomes of the goods and the address', async () => {
+test('an order keeps what it was made of, whatever becomes of the products and the address', async () => {
   const address = { address: 'Тверь, ул. Новая, 1' }
   const point = (await api.post(client, '/v3/api/client/point', address)).json<{ ID: number }>().ID
   await basketOf(api, client).add({ [first]: 1 })
   const { ORDER_ID } = await calls.create(client, { delivery_type: '2', delivery_zone: 4, address_id: point })
   const before = await calls.detail(client, ORDER_ID)
-  await setGoods(api, first, { price: 1, name: 'Другое название', picture: null })
+  await setProduct(api, first, { price: 1, name: 'Другое название', picture: null })
   await api.post(client, `/v3/api/client/point/${point}`, { delete: 'Y' })
   expect(await calls.detail(client, ORDER_ID)).toEqual(before)
   expect(before).toMatchObject({ ADDRESS: address.address, PRODUCTS: [{ ID: first, PRICE: 5000 }] })
@@ -95,9 +95,9 @@ test('a comment that is remembered with the basket goes with the order, unless t
   }
 })
 
-test('goods that can be ordered anew are taken from the stock as long as there is any', async () => {
-  await setGoods(api, first, { price: 500_000, remain: 5, to_order: true })
-  await setGoods(api, second, { price: 500_000, remain: 0, to_order: true })
+test('products that can be ordered anew are taken from the stock as long as there is any', async () => {
+  await setProduct(api, first, { price: 500_000, remain: 5, to_order: true })
+  await setProduct(api, second, { price: 500_000, remain: 0, to_order: true })
   await basketOf(api, client).add({ [first]: 2, [second]: 2 })
   const { ORDER_ID } = await calls.create(client)
   const rows = (await calls.detail(client, ORDER_ID))?.PRODUCTS.map((row) => [row.ID, row.TO_ORDER])
@@ -113,7 +113,7 @@ test('goods that can be ordered anew are taken from the stock as long as there i
 
 test('what cannot be bought stays in the basket', async () => {
   await basketOf(api, client).add({ [first]: 1, [second]: 1 })
-  await setGoods(api, second, { remain: 0 })
+  await setProduct(api, second, { remain: 0 })
   await basketOf(api, client).get()
   const { ORDER_ID } = await calls.create(client)
   expect((await calls.detail(client, ORDER_ID))?.PRODUCTS.map((row) => row.ID)).toEqual([first])
@@ -139,7 +139,7 @@ test('[API-052] [API-085] who may not order is rejected with a code', async () =
     ...{ CODE: 'order_user_blacklist', SHOW_ADDRESS: 'Y' },
     TEXT: 'Поставщик ограничил доступ к отправке заказа',
   })
-  expect(await calls.create(await api.guest())).toEqual(rejection('order_guest'))
+  expect(await calls.create(await api.visitor())).toEqual(rejection('order_guest'))
   await basketOf(api, client).add({ [first]: 1 })
   const { password_hash } = await api.db
     .selectFrom('clients')
@@ -169,15 +169,15 @@ const setClient = (values: { blacklisted?: boolean; password_hash?: string | nul
     .execute()
 
 test('the minimum sum is asked for, unless the shop only hints at it', async () => {
-  await setGoods(api, first, { price: 299_999 })
+  await setProduct(api, first, { price: 299_999 })
   await basketOf(api, client).add({ [first]: 1 })
   const answer = await calls.create(client)
   expect(answer).toEqual(rejection('order_min_sum'))
   expect(answer.CREATE_ORDER.MESSAGE.TEXT).toBe('До минимального заказа осталось 0,01\u00a0₽')
-  await setGoods(api, first, { price: 300_000 })
+  await setProduct(api, first, { price: 300_000 })
   await basketOf(api, client).get()
   expect((await calls.create(client)).CREATE_ORDER.CREATE).toBe('Y')
-  await setGoods(api, first, { price: 100 })
+  await setProduct(api, first, { price: 100 })
   await basketOf(api, client).add({ [first]: 1 })
   await api.db.updateTable('shops').set({ check_order_sum: false }).where('id', '=', 1).execute()
   expect((await calls.create(client)).CREATE_ORDER.CREATE).toBe('Y')
@@ -203,7 +203,7 @@ test('prices and sums that the call brings along change nothing', async () => {
 
 test('an order of prices rounded to the precision of the shop', async () => {
   const [id = 0] = await someProducts(api, 1, 2)
-  await setGoods(api, id, { price: 500_050 }, 2)
+  await setProduct(api, id, { price: 500_050 }, 2)
   const { access_token: token } = await api.login('client@example.com', BLUE)
   await basketOf(api, token).add({ [id]: 3 })
   const { ORDER_ID } = await calls.create(token)
@@ -215,10 +215,10 @@ test('an order of prices rounded to the precision of the shop', async () => {
 
 test('a basket that is not what the buyer saw is rejected and brought in line', async () => {
   await basketOf(api, client).add({ [first]: 5 })
-  await setGoods(api, first, { price: 500_000, remain: 3 })
+  await setProduct(api, first, { price: 500_000, remain: 3 })
   expect(await calls.create(client)).toEqual(rejection('order_changed'))
   expect(await basketOf(api, client).map()).toEqual({ [first]: 3 })
-  await setGoods(api, first, { price: 600_000, remain: 3 })
+  await setProduct(api, first, { price: 600_000, remain: 3 })
   expect(await calls.create(client, { expected_sum: 15_000 })).toEqual(rejection('order_changed'))
   expect((await calls.create(client, { expected_sum: 18_000 })).CREATE_ORDER.CREATE).toBe('Y')
   expect(await calls.remainOf(first)).toBe(0)
@@ -236,8 +236,8 @@ test('a bonus order is paid with points, never with more than there are', async 
         .executeTakeFirstOrThrow()
     ).loyalty_balance
   const before = await balance()
-  await setGoods(api, first, { loyalty_price: before + 1 })
-  await setGoods(api, second, { loyalty_price: 200 })
+  await setProduct(api, first, { loyalty_price: before + 1 })
+  await setProduct(api, second, { loyalty_price: 200 })
   await basketOf(api, token, 'loyalty').add({ [first]: 1 })
   const tooMuch = await calls.create(token, {}, 'loyalty')
   expect(tooMuch).toEqual(rejection('order_loyalty_balance'))
@@ -282,7 +282,7 @@ test('points to the last one may be spent; a bonus order is paid with them, what
       .executeTakeFirstOrThrow()
   const { loyalty_balance: balance } = await balanceOf()
   expect(balance).toBeGreaterThan(0)
-  await setGoods(api, first, { loyalty_price: balance })
+  await setProduct(api, first, { loyalty_price: balance })
   await basketOf(api, loyalty, 'loyalty').add({ [first]: 1 })
   const { ORDER_ID } = await calls.create(loyalty, { payment: 'ONLINE_PAY' }, 'loyalty')
   expect(await calls.detail(loyalty, ORDER_ID)).toMatchObject({
@@ -306,7 +306,7 @@ test('an order of a participant tells the points that it brings; one of others n
 
 test('what is wrong is told one by one: the sum, then the payment, then the delivery', async () => {
   const form = { payment: 'BITCOIN', delivery_type: '-1' }
-  await setGoods(api, first, { price: 299_999 })
+  await setProduct(api, first, { price: 299_999 })
   await basketOf(api, client).add({ [first]: 1 })
   expect(await calls.create(client, form)).toEqual(rejection('order_min_sum'))
   await basketOf(api, client).add({ [first]: 1 })

@@ -1,5 +1,6 @@
 import type { CreateOrderResponse, OrderMessage } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { choosePayment, POINTS } from '../../content/shop/payment-types'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
@@ -14,16 +15,10 @@ import { accessError, created, orderErrors, rejected } from './messages'
 import type { OrderBody } from './order-form'
 import { completeKey, fingerprintOf, takeKey } from './order-keys'
 import { type TakenBasket, takeBasket } from './take-basket'
-import { GoodsChanged, takeGoods } from './take-goods'
+import { ProductsChanged, takeProducts } from './take-products'
 import { type BuyerDetails, type WrittenOrder, writeOrder } from './write-order'
 
 type Outcome = WrittenOrder | CreateOrderResponse
-
-interface Made {
-  answer: CreateOrderResponse
-  /** No call had made it before. */
-  isNew?: true
-}
 
 const isRejection = (outcome: Outcome): outcome is CreateOrderResponse => 'CREATE_ORDER' in outcome
 const isMessage = (outcome: object): outcome is OrderMessage => 'CODE' in outcome && 'TEXT' in outcome
@@ -42,30 +37,36 @@ export async function createOrder(
   key: string | undefined,
 ): Promise<CreateOrderResponse> {
   const { client, shopId } = session
-  if (!client) return rejected(orderErrors.guest())
+  if (!client) return rejected(orderErrors.visitor())
   const owner = { shopId, clientId: client.id }
-  const order = (lockFirst: boolean) =>
-    db.transaction().execute(async (trx): Promise<Made> => {
-      if (key !== undefined) {
-        const known = await takeKey(trx, owner, key, fingerprintOf(basket, form))
-        if (known.state === 'done') return { answer: created(known) }
-        if (known.state === 'other') return { answer: rejected(orderErrors.keyUsed()) }
-      }
+  let isNew = false
+  const answer = await db.transaction().execute(async (trx) => {
+    if (key !== undefined) {
+      const known = await takeKey(trx, owner, key, fingerprintOf(basket, form))
+      if (known.state === 'done') return created(known)
+      if (known.state === 'other') return rejected(orderErrors.keyUsed())
+    }
+    const place = async (lockFirst: boolean) => {
       const outcome =
         form.only_made === 'Y'
           ? rejected(orderErrors.notMade())
           : await placeOrder(trx, session, client, basket, form, lockFirst)
       const rejection = isRejection(outcome)
       if (key !== undefined) await completeKey(trx, owner, key, rejection ? null : outcome.id)
-      if (rejection) return { answer: outcome }
+      if (rejection) return outcome
       await queueOrderEmails(trx, shopId, outcome.id, 'created')
-      return { answer: created(await takeGoods(trx, session, outcome)), isNew: true }
+      const made = await takeProducts(trx, session, outcome)
+      isNew = true
+      return created(made)
+    }
+    await sql`savepoint before_order`.execute(trx)
+    return place(false).catch(async (cause) => {
+      if (!(cause instanceof ProductsChanged)) throw cause
+      // The key stays taken: whoever asks for its order waits. Nothing changes what is locked first, so this ends it.
+      await sql`rollback to savepoint before_order`.execute(trx)
+      metrics.ordersWrittenAgain.inc({ shop: shopId })
+      return place(true)
     })
-  const { answer, isNew } = await order(false).catch((cause) => {
-    if (!(cause instanceof GoodsChanged)) throw cause
-    metrics.ordersWrittenAgain.inc({ shop: shopId })
-    // Nothing changes what is locked first.
-    return order(true)
   })
   if (isNew) metrics.orders.inc({ shop: shopId })
   return answer

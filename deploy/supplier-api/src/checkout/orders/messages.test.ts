@@ -12,7 +12,7 @@ import {
 const client = { id: 1, hasPassword: true, loyalty: false, allowToOrder: true, blacklisted: false }
 
 test.each([
-  ['order_guest', 'Войдите, чтобы отправить заказ', orderErrors.guest()],
+  ['order_guest', 'Войдите, чтобы отправить заказ', orderErrors.visitor()],
   ['order_empty', 'В\u00a0корзине нет товаров', orderErrors.empty()],
   ['order_empty', 'В\u00a0корзине нет товаров, которые можно заказать', orderErrors.nothing()],
   [

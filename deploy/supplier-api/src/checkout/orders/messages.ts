@@ -16,7 +16,7 @@ const error = (CODE: string, TEXT: string, SHOW_ADDRESS: Flag = 'N'): OrderMessa
 
 /** Why an order was not made. Texts in quotes of the specification: 000 §5, 001 §6. */
 export const orderErrors = {
-  guest: () => error('order_guest', 'Войдите, чтобы отправить заказ'),
+  visitor: () => error('order_guest', 'Войдите, чтобы отправить заказ'),
   /** AMB-06 */
   limitedMode: () =>
     error('order_limited_mode', 'В режиме ограниченного функционала отправка заказа невозможна'),

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { CreateOrderResponse, V4Answer } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { setProduct, someProducts } from '../basket/testing/products-and-calls'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const ORDERS = 1000
@@ -79,14 +79,14 @@ interface Buyer {
   shopId: number
   token: string
   buyerId: number
-  goods: number[]
+  products: number[]
 }
 
 async function loadBuyers(): Promise<Buyer[]> {
   const buyers: Buyer[] = []
   for (const { id: shopId, domain } of SHOPS) {
-    const goods = await someProducts(api, 6, shopId)
-    for (const id of goods) await setGoods(api, id, { price: PRICE, remain: STOCK }, shopId)
+    const products = await someProducts(api, 6, shopId)
+    for (const id of products) await setProduct(api, id, { price: PRICE, remain: STOCK }, shopId)
     for (const email of EMAILS) {
       const { buyer_id: buyerId } = await api.db
         .selectFrom('clients')
@@ -94,20 +94,20 @@ async function loadBuyers(): Promise<Buyer[]> {
         .where('email', '=', email)
         .select('buyer_id')
         .executeTakeFirstOrThrow()
-      buyers.push({ shopId, token: (await api.login(email, domain)).access_token, buyerId, goods })
+      buyers.push({ shopId, token: (await api.login(email, domain)).access_token, buyerId, products })
     }
   }
   return buyers
 }
 
 /** Two rows in the buyer's basket, as if they had been put there long ago. */
-const fill = ({ shopId, buyerId, goods }: Buyer, index: number) =>
+const fill = ({ shopId, buyerId, products }: Buyer, index: number) =>
   api.db
     .insertInto('basket_rows')
     .values(
       [index, index + 1].map((place, second) => ({
         ...{ shop_id: shopId, buyer_id: buyerId, basket: 'main' as const },
-        ...{ product_id: goods[place % 6] ?? 0, quantity: second ? 1 : 1 + (index % 3) },
+        ...{ product_id: products[place % 6] ?? 0, quantity: second ? 1 : 1 + (index % 3) },
       })),
     )
     .execute()

@@ -23,7 +23,7 @@ export const OrderBody = Type.Object({
     Type.Number({
       ...SUM,
       description:
-        'Roubles (points) that the buyer was shown for the goods: when they differ now, nothing is ordered and the answer is order_changed',
+        'Roubles (points) that the buyer was shown for the products: when they differ now, nothing is ordered and the answer is order_changed',
     }),
   ),
   expected_delivery: Type.Optional(

@@ -1,6 +1,6 @@
 import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls } from './testing/order-calls'
 
 let api: TestApi
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
-  await setGoods(api, product, { price: 500_000 })
+  await setProduct(api, product, { price: 500_000 })
 })
 afterAll(() => api.close())
 
@@ -50,7 +50,7 @@ test('each shop counts its own orders on from those it has, whatever another one
     .executeTakeFirstOrThrow()
   expect(before[0]).toBe(Number(known))
   expect(await numberOfNew(inGreen)).toBe(numbered(1, before[0] + 1))
-  await setGoods(api, product, { price: 500_000 }, blue)
+  await setProduct(api, product, { price: 500_000 }, blue)
   expect(await numberOfNew(inBlue)).toBe(numbered(blue, before[1] + 1))
   expect(await numberOfNew(inGreen)).toBe(numbered(1, before[0] + 2))
 })

@@ -1,6 +1,6 @@
 import type { CreateOrderResponse, V4Answer } from '@prilavok/shared-kernel/contract'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls, rejection } from './testing/order-calls'
 
 let api: TestApi
@@ -20,12 +20,12 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
-  for (const id of [first, second]) await setGoods(api, id, { price: 500_000 })
+  for (const id of [first, second]) await setProduct(api, id, { price: 500_000 })
 })
 afterAll(() => api.close())
 
 test('two buyers of the last unit: one gets it', async () => {
-  await setGoods(api, first, { price: 500_000, remain: 1 })
+  await setProduct(api, first, { price: 500_000, remain: 1 })
   const buyers = [client, loyalty]
   for (const token of buyers) await basketOf(api, token).add({ [first]: 1 })
   const answers = await Promise.all(buyers.map((token) => calls.create(token)))
@@ -34,7 +34,7 @@ test('two buyers of the last unit: one gets it', async () => {
   expect(await calls.remainOf(first)).toBe(0)
 })
 
-test('orders of the same goods in opposite order never block each other for good', async () => {
+test('orders of the same products in opposite order never block each other for good', async () => {
   const buyers = [client, loyalty]
   for (let round = 0; round < 5; round++) {
     await basketOf(api, buyers[0] ?? '').add({ [first]: 1 })

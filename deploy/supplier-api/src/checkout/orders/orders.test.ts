@@ -9,7 +9,7 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import { leaveCompany } from '../../testing/leave-company'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 
 let api: TestApi
 let client = ''
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
-  await setGoods(api, product, { price: 500_000 })
+  await setProduct(api, product, { price: 500_000 })
 })
 afterAll(() => api.close())
 
@@ -169,7 +169,7 @@ test("[API-085] another client's orders are neither listed nor shown, copied or 
   expect((await act(cancel, loyalty)).statusCode).toBe(404)
   expect((await detail(id))?.STATUS.STATUS_CODE).toBe('sent')
   for (const path of ['/v3/api/client/order/', `/v3/api/client/order/${id}/`])
-    expect((await api.get(await api.guest(), path)).statusCode).toBe(403)
+    expect((await api.get(await api.visitor(), path)).statusCode).toBe(403)
 })
 
 test("[API-064] copy puts the order's products into the basket, as far as they can be bought", async () => {
@@ -178,7 +178,7 @@ test("[API-064] copy puts the order's products into the basket, as far as they c
   expect(copy.json<OrderActionAnswer>()).toEqual({ SUCCESS: 'Y' })
   expect(await basketOf(api, client).map()).toEqual({ [product]: 3 })
   await basketOf(api, client).v3Update({ products: 'all' })
-  await setGoods(api, product, { remain: 0 })
+  await setProduct(api, product, { remain: 0 })
   expect((await act({ action: 'copy', order_id: id })).json()).toEqual({
     ...{ SUCCESS: 'N', CODE: 'order_not_copied' },
     MESSAGE: 'Товары этого заказа сейчас нельзя добавить в\u00a0корзину',
@@ -199,7 +199,7 @@ test('a copy that is repeated with its key puts the products into the basket onc
 })
 
 test('[API-064] a bonus order is repeated in the bonus basket', async () => {
-  await setGoods(api, product, { loyalty_price: 10 })
+  await setProduct(api, product, { loyalty_price: 10 })
   const bonus = basketOf(api, loyalty, 'loyalty')
   await bonus.add({ [product]: 2 })
   const made = await api.post(loyalty, '/v4/api/client/order_basket/loyalty/create/', {})
@@ -228,7 +228,7 @@ test.each([
   expect(await basketOf(api, client).map()).toEqual({})
 })
 
-test('[API-063] cancel keeps the reason, returns the goods, and works once', async () => {
+test('[API-063] cancel keeps the reason, returns the products, and works once', async () => {
   const id = await order(3)
   const remain = async () =>
     (
@@ -256,7 +256,7 @@ test('[API-063] cancel keeps the reason, returns the goods, and works once', asy
 })
 
 test('what an order had to be ordered itself does not come into the stock when it is cancelled', async () => {
-  await setGoods(api, product, { price: 500_000, remain: 0, to_order: true })
+  await setProduct(api, product, { price: 500_000, remain: 0, to_order: true })
   const id = await order(3)
   expect((await act({ action: 'cancel', order_id: id, cancel_comment: 'Передумали' })).json()).toEqual({
     SUCCESS: 'Y',
@@ -291,7 +291,7 @@ test('an unknown action is a bad request', async () => {
 })
 
 test('who is no participant any more does not repeat a bonus order', async () => {
-  await setGoods(api, product, { loyalty_price: 10 })
+  await setProduct(api, product, { loyalty_price: 10 })
   await basketOf(api, loyalty, 'loyalty').add({ [product]: 1 })
   const made = await api.post(loyalty, '/v4/api/client/order_basket/loyalty/create/', {})
   const { ORDER_ID } = made.json<V4Answer<CreateOrderResponse>>().response

@@ -2,7 +2,7 @@ import type { OrderRepeatAnswer, ProductsAnswer } from '@prilavok/shared-kernel/
 import { sql } from 'kysely'
 import { leaveCompany } from '../../testing/leave-company'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls } from './testing/order-calls'
 
 let api: TestApi
@@ -34,20 +34,20 @@ async function productWithAnalogs(): Promise<{ id: number; analogs: number[] }> 
   return { id, analogs: ITEMS.map(({ ID }) => ID) }
 }
 
-test('the goods of an order as they are now; those that cannot be bought with full analogs that can', async () => {
+test('the products of an order as they are now; those that cannot be bought with full analogs that can', async () => {
   const { id: gone, analogs } = await productWithAnalogs()
   expect(analogs.length).toBeGreaterThan(0)
   const [dearer = 0, fewer = 0] = await someProducts(api, 2)
   for (const id of [gone, dearer, fewer, ...analogs])
-    await setGoods(api, id, { price: 500_000, remain: 1000 })
+    await setProduct(api, id, { price: 500_000, remain: 1000 })
   const id = await order({ [gone]: 2, [dearer]: 3, [fewer]: 150 })
   expect((await preview(id)).ANALOGS).toEqual([])
 
-  await setGoods(api, gone, { price: 500_000, remain: 0 })
-  await setGoods(api, dearer, { price: 510_000, step_quantity: 6, min_quantity: 6, remain: 1000 })
-  await setGoods(api, fewer, { price: 500_000, remain: 100 })
+  await setProduct(api, gone, { price: 500_000, remain: 0 })
+  await setProduct(api, dearer, { price: 510_000, step_quantity: 6, min_quantity: 6, remain: 1000 })
+  await setProduct(api, fewer, { price: 500_000, remain: 100 })
   const [soldOut = 0, ...left] = analogs
-  await setGoods(api, soldOut, { price: 500_000, remain: 0 })
+  await setProduct(api, soldOut, { price: 500_000, remain: 0 })
   const answer = await preview(id)
   expect(
     answer.ITEMS.map(({ ID, PRICE, REMAIN, UP_MULTIPLICITY }) => [ID, PRICE, REMAIN, UP_MULTIPLICITY]),
@@ -64,7 +64,7 @@ test('the goods of an order as they are now; those that cannot be bought with fu
 
 test('gifts are left out; another client learns nothing', async () => {
   const [bought = 0, gift = 0] = await someProducts(api, 2)
-  for (const id of [bought, gift]) await setGoods(api, id, { price: 500_000, remain: 1000 })
+  for (const id of [bought, gift]) await setProduct(api, id, { price: 500_000, remain: 1000 })
   const id = await order({ [bought]: 1, [gift]: 1 })
   await api.db
     .updateTable('order_rows')
@@ -75,15 +75,15 @@ test('gifts are left out; another client learns nothing', async () => {
   expect((await preview(id)).ITEMS.map(({ ID }) => ID)).toEqual([bought])
   const other = (await api.login('loyalty@example.com')).access_token
   expect(await preview(id, other)).toEqual({ ITEMS: [], ANALOGS: [] })
-  expect((await api.get(await api.guest(), `/v3/api/client/order/${id}/repeat/`)).statusCode).toBe(403)
+  expect((await api.get(await api.visitor(), `/v3/api/client/order/${id}/repeat/`)).statusCode).toBe(403)
 })
 
-test('goods of a kind of which nothing decides have no analogs', async () => {
+test('products of a kind of which nothing decides have no analogs', async () => {
   const [gone = 0, other = 0] = await someProducts(api, 2)
-  await setGoods(api, gone, { price: 500_000 })
-  await setGoods(api, other, { price: 500_000 })
+  await setProduct(api, gone, { price: 500_000 })
+  await setProduct(api, other, { price: 500_000 })
   const id = await order({ [gone]: 1 })
-  await setGoods(api, gone, { kind_id: 1, analog_parts: [], brand_id: 1, remain: 0 })
-  await setGoods(api, other, { kind_id: 1, analog_parts: [], brand_id: 2 })
+  await setProduct(api, gone, { kind_id: 1, analog_parts: [], brand_id: 1, remain: 0 })
+  await setProduct(api, other, { kind_id: 1, analog_parts: [], brand_id: 2 })
   expect((await preview(id)).ANALOGS).toEqual([])
 })

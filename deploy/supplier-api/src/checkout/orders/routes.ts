@@ -84,7 +84,7 @@ export async function orders(app: Api): Promise<void> {
     '/v3/api/client/order/:id/repeat/',
     {
       schema: {
-        summary: 'What became of the goods of an order, to repeat it',
+        summary: 'What became of the products of an order, to repeat it',
         params: IdParams,
       },
     },

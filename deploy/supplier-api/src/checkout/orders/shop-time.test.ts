@@ -1,7 +1,7 @@
 import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
 import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls } from './testing/order-calls'
 
 let api: TestApi
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.db.deleteFrom('emails').execute()
   await api.db.deleteFrom('basket_rows').execute()
-  await setGoods(api, product, { price: 500_000 })
+  await setProduct(api, product, { price: 500_000 })
 })
 afterAll(() => api.close())
 

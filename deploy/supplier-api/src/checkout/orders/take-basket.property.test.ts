@@ -1,4 +1,4 @@
-import { shownPrice } from '../../catalogue/product/goods'
+import { shownPrice } from '../../catalogue/product/product-terms'
 import { fc } from '../../testing/property'
 import { fittedLines, type OrderLine, sumOf } from '../basket/lines'
 import { confirmCode } from './confirmation'

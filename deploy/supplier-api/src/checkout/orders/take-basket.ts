@@ -1,5 +1,5 @@
 import type { OrderChange, OrderMessage } from '@prilavok/shared-kernel/contract'
-import { shownPrice, unitPrice } from '../../catalogue/product/goods'
+import { shownPrice, unitPrice } from '../../catalogue/product/product-terms'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { roubles } from '../../platform/money'
@@ -7,7 +7,7 @@ import type { Session } from '../../platform/session/session'
 import { lockBasket } from '../basket/buyer'
 import { fittedLines, type OrderLine, readLines, storeFittedCounts, sumOf } from '../basket/lines'
 import { orderErrors } from './messages'
-import { lockGoods } from './take-goods'
+import { lockProducts } from './take-products'
 
 export interface TakenBasket {
   /** What an order takes, in the counts that rules and stock allow. */
@@ -27,7 +27,7 @@ export interface TakenBasket {
 /**
  * The rows that an order takes, and in what they differ from what the buyer has seen. The stored counts are brought in line
  * with rules and stock, whatever becomes of the order.
- * @param lockFirst their goods are locked from here on, not when all else is done (`takeGoods`)
+ * @param lockFirst their products are locked from here on, not when all else is done (`takeProducts`)
  */
 export async function takeBasket(
   db: Database,
@@ -36,7 +36,7 @@ export async function takeBasket(
   { lockFirst }: { lockFirst: boolean },
 ): Promise<TakenBasket | OrderMessage> {
   const { comment: draftComment } = await lockBasket(db, session, basket)
-  const all = await (lockFirst ? lockGoods(db, session, basket) : readLines(db, session, basket))
+  const all = await (lockFirst ? lockProducts(db, session, basket) : readLines(db, session, basket))
   if (all.length === 0) return orderErrors.empty()
   await storeFittedCounts(db, session, basket, all)
   const lines = fittedLines(all, basket)

@@ -1,35 +1,35 @@
 import { fc } from '../../testing/property'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls, rejection } from './testing/order-calls'
 
 let api: TestApi
 let calls: ReturnType<typeof orderCalls>
-let goods: number[] = []
+let products: number[] = []
 let client = ''
 let loyalty = ''
 let address = 0
 beforeAll(async () => {
   api = await startTestApi(60)
   calls = orderCalls(api)
-  goods = await someProducts(api, 4)
+  products = await someProducts(api, 4)
   client = (await api.login('client@example.com')).access_token
   loyalty = (await api.login('loyalty@example.com')).access_token
   address = (await calls.pointsOf(client))[0] ?? 0
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
-  for (const id of goods) await setGoods(api, id, { price: 500_000 })
+  for (const id of products) await setProduct(api, id, { price: 500_000 })
 })
 afterAll(() => api.close())
 
-const first = () => goods[0] ?? 0
+const first = () => products[0] ?? 0
 
 test('prices, gifts, sums and owners that a call brings along are as if they were not there', async () => {
   const tampered = {
     'products[1][price]': 1,
     'products[1][GIFT]': 'Y',
-    [`gifts[${goods[1]}]`]: 1,
+    [`gifts[${products[1]}]`]: 1,
     'PRODUCTS[0][PRICE]': 0,
     price: 0,
     PRODUCTS_SUM: 1,
@@ -56,10 +56,10 @@ test('prices, gifts, sums and owners that a call brings along are as if they wer
 })
 
 test('a minimum cannot be evaded by rows that an order does not take', async () => {
-  await setGoods(api, first(), { price: 299_999 })
-  const second = goods[1] ?? 0
+  await setProduct(api, first(), { price: 299_999 })
+  const second = products[1] ?? 0
   await basketOf(api, client).add({ [first()]: 1, [second]: 1 })
-  await setGoods(api, second, { price: 500_000, assortment: false })
+  await setProduct(api, second, { price: 500_000, assortment: false })
   await basketOf(api, client).get()
   expect(await calls.create(client, { expected_sum: 2999.99 })).toEqual(rejection('order_min_sum'))
 })
@@ -71,7 +71,7 @@ test('points are spent once, however many orders come at once', async () => {
     .where('email', '=', 'loyalty@example.com')
     .select(['id', 'loyalty_balance'])
     .executeTakeFirstOrThrow()
-  await setGoods(api, first(), { loyalty_price: Math.floor(balance / 2) + 1 })
+  await setProduct(api, first(), { loyalty_price: Math.floor(balance / 2) + 1 })
   await basketOf(api, loyalty, 'loyalty').add({ [first()]: 1 })
   const answers = await Promise.all(Array.from({ length: 5 }, () => calls.create(loyalty, {}, 'loyalty')))
   expect(answers.filter((answer) => answer.ORDER_ID !== null)).toHaveLength(1)
@@ -86,7 +86,7 @@ test('points are spent once, however many orders come at once', async () => {
   expect(after.loyalty_balance).toBe(balance - Math.floor(balance / 2) - 1)
 })
 
-test('any order costs the sum of its goods and their delivery, and takes from the stock what it sold', async () => {
+test('any order costs the sum of its products and their delivery, and takes from the stock what it sold', async () => {
   const product = fc.record({
     price: fc.integer({ min: 1, max: 3_000_000 }),
     count: fc.integer({ min: 1, max: 20 }),
@@ -102,9 +102,9 @@ test('any order costs the sum of its goods and their delivery, and takes from th
         await api.db.deleteFrom('basket_rows').execute()
         const chosen: Record<number, number> = {}
         for (const [index, row] of rows.entries()) {
-          const id = goods[index] ?? 0
+          const id = products[index] ?? 0
           chosen[id] = row.count
-          await setGoods(api, id, { price: row.price, remain: 20, delivery_exclude: row.excluded })
+          await setProduct(api, id, { price: row.price, remain: 20, delivery_exclude: row.excluded })
         }
         await basketOf(api, client).add(chosen)
         const form = { delivery_type: '2', delivery_zone: zone.id, address_id: address }
@@ -118,7 +118,7 @@ test('any order costs the sum of its goods and their delivery, and takes from th
           POSITION_SUM: (sum + delivery) / 100,
         })
         for (const [index, row] of rows.entries())
-          expect(await calls.remainOf(goods[index] ?? 0)).toBe(20 - row.count)
+          expect(await calls.remainOf(products[index] ?? 0)).toBe(20 - row.count)
       },
     ),
     { numRuns: 15 },

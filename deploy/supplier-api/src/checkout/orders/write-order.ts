@@ -1,6 +1,6 @@
 import type { PaymentType } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
-import { unitPrice } from '../../catalogue/product/goods'
+import { unitPrice } from '../../catalogue/product/product-terms'
 import { ONLINE_PAY } from '../../content/shop/payment-types'
 import { type OrderPoints, spendPoints } from '../../customers/loyalty/ledger'
 import type { Database } from '../../platform/database/connection'
@@ -28,7 +28,7 @@ export interface BuyerDetails {
   loyaltyBalance: number
 }
 
-/** An order whose goods are not taken yet. */
+/** An order whose products are not taken yet. */
 export interface WrittenOrder {
   id: number
   basket: BasketKind
@@ -48,8 +48,8 @@ interface OrderDraft {
 }
 
 /**
- * Writes the order with copies of all it is made of. Its goods are still in the stock and its number is missing:
- * `takeGoods` does that, last.
+ * Writes the order with copies of all it is made of. Its products are still in the stock and its number is missing:
+ * `takeProducts` does that, last.
  */
 export async function writeOrder(db: Database, session: Session, draft: OrderDraft): Promise<WrittenOrder> {
   const id = await insertOrder(db, session, draft)
@@ -91,7 +91,7 @@ function orderOf(db: Database, session: Session, draft: OrderDraft) {
     .insertInto('orders')
     .values({
       shop_id: session.shopId,
-      // `takeGoods` gives it when all else is done.
+      // `takeProducts` gives it when all else is done.
       number: sql`gen_random_uuid()::text`,
       client_id: draft.clientId,
       company_id: buyer.companyId,
@@ -126,7 +126,7 @@ function orderOf(db: Database, session: Session, draft: OrderDraft) {
     .returning(['shop_id', 'id'])
 }
 
-/** Nothing is taken from the stock for it: the goods have to be ordered first. */
+/** Nothing is taken from the stock for it: the products have to be ordered first. */
 export const isToOrder = ({ remain }: Pick<OrderLine, 'remain'>): boolean => remain === 0
 
 const rowsOf = ({ basket, taken }: OrderDraft) =>

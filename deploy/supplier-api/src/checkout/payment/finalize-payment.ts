@@ -76,7 +76,7 @@ async function takeMoney(
 const isGone = ({ refunded, amount }: PaymentReport): boolean => refunded >= amount
 
 /**
- * The supplier has given back what the order was paid with, in the acquirer's own cabinet. A buyer who has not got his goods yet
+ * The supplier has given back what the order was paid with, in the acquirer's own cabinet. A buyer who has not got his products yet
  * may pay again, with as much time as for a new order.
  */
 async function followRefund(
@@ -88,7 +88,7 @@ async function followRefund(
   if (!isGone(report)) return
   const { shop_id: shopId } = payment
   if (!(await markRefunded(db, order, payment, 'refunded'))) return
-  // Points of an order that may be paid again stay with it; they are taken back with its goods when nobody pays.
+  // Points of an order that may be paid again stay with it; they are taken back with its products when nobody pays.
   if (order.status !== 'online-paid')
     await undoForOrder(db, { shopId, clientId: order.clientId, orderId: order.id })
   await db

@@ -4,7 +4,7 @@ import { addJob } from '../../platform/jobs/add-job'
 import { runDueJobs, startJobs } from '../../platform/jobs/run-jobs'
 import { defineTask } from '../../platform/jobs/task'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
-import { setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { type PaymentTools, paymentTools } from './check-payment'
 import { paymentTasks } from './payment-tasks'
 import { paymentCalls } from './testing/payment-calls'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await api.pool.query('delete from graphile_worker._private_jobs')
-  await setGoods(api, product, { price: 500_000 })
+  await setProduct(api, product, { price: 500_000 })
 })
 afterAll(() => api.close())
 
@@ -49,9 +49,9 @@ test('a hundred overdue orders that cannot be cancelled hold up no other', async
   const { rows: sold } = await api.pool.query<{ product_id: number }>(
     'select id as product_id from products where shop_id = 2 order by id desc limit 1',
   )
-  const goods = sold[0]?.product_id ?? 0
-  await setGoods(api, goods, { price: 500_000 }, 2)
-  const waiting = await other.order(goods)
+  const products = sold[0]?.product_id ?? 0
+  await setProduct(api, products, { price: 500_000 }, 2)
+  const waiting = await other.order(products)
   await setOverdue([first, ...(await copiesOf(first, 99))])
   await api.pool.query("update orders set pay_until = now() - interval '1 minute' where id = $1", [waiting])
   await api.pool.query(

@@ -108,7 +108,7 @@ export async function claimOverdue(db: Database): Promise<Due[]> {
 }
 
 /**
- * Cancels an order that nobody has paid in time: its goods go back to the stock, the buyer and the manager are told.
+ * Cancels an order that nobody has paid in time: its products go back to the stock, the buyer and the manager are told.
  * @returns false when it has been paid or cancelled meanwhile
  */
 export const cancelOverdue = (db: Database, shopId: number, id: number): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { CreateOrderResponse, V4Answer } from '@prilavok/shared-kernel/contract'
 import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import type { PaymentRequest } from './acquirer/acquirer'
 import { paymentTools } from './check-payment'
 import { paymentUrl } from './payment-url'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
-  await setGoods(api, product, { price: 500_000 })
+  await setProduct(api, product, { price: 500_000 })
 })
 afterAll(() => api.close())
 
@@ -190,7 +190,7 @@ test('a payment of another amount goes back, and the order is not paid', async (
   expect(await sandboxOf(page)).toMatchObject({ refunded: 100 })
 })
 
-test('a paid order that is cancelled is paid back; its goods return', async () => {
+test('a paid order that is cancelled is paid back; its products return', async () => {
   const order = await buyer.order(product)
   const page = await buyer.url(order)
   await press(api, page, 'pay')
@@ -273,7 +273,7 @@ test('money that comes for a cancelled order goes back', async () => {
   expect(await sandboxOf(page)).toMatchObject({ refunded: 500_000 })
 })
 
-test('an order that nobody pays in time is cancelled, its goods return, and both sides are told', async () => {
+test('an order that nobody pays in time is cancelled, its products return, and both sides are told', async () => {
   const order = await buyer.order(product)
   await sentEmails(api)
   const waiting = await buyer.order(product)
@@ -310,12 +310,12 @@ test("[API-085] nobody pays another client's order, a bonus order or one that wa
     CODE: 'order_not_payable',
     errors: { query_error: 'Этот заказ нельзя оплатить онлайн' },
   })
-  expect((await api.get(await api.guest(), `/v3/api/payment/${order}/url/`)).statusCode).toBe(403)
+  expect((await api.get(await api.visitor(), `/v3/api/payment/${order}/url/`)).statusCode).toBe(403)
 })
 
 test('a bonus order is paid with points and no other way', async () => {
   const loyalty = (await api.login('loyalty@example.com')).access_token
-  await setGoods(api, product, { loyalty_price: 1 })
+  await setProduct(api, product, { loyalty_price: 1 })
   await api.db
     .updateTable('clients')
     .set({ loyalty_balance: 100 })

@@ -8,12 +8,12 @@ export interface ReceiptRow {
   quantity: number
   /** Of one. */
   price: Kopecks
-  subject: 'goods' | 'service'
+  subject: 'product' | 'service'
 }
 
 /**
  * What a fiscal receipt says of a payment (54-FZ). The cash register that prints it is the acquirer's or the supplier's; money
- * comes before the goods here, so it is one of full prepayment.
+ * comes before the products here, so it is one of full prepayment.
  */
 export interface Receipt {
   buyer: { email: string; phone: string; name: string; inn: string }
@@ -46,7 +46,7 @@ export async function loadReceipt(db: Database, shopId: number, orderId: number)
     .select(['name', 'quantity', 'price'])
     .orderBy('position')
     .execute()
-  const goods = rows.map((row): ReceiptRow => ({ ...row, subject: 'goods' }))
+  const products = rows.map((row): ReceiptRow => ({ ...row, subject: 'product' }))
   const delivery: ReceiptRow[] =
     order.delivery_price > 0
       ? [{ name: DELIVERY, quantity: 1, price: order.delivery_price, subject: 'service' }]
@@ -59,6 +59,6 @@ export async function loadReceipt(db: Database, shopId: number, orderId: number)
       inn: order.inn ?? '',
     },
     vat: vatRate(order.tax_type, { date: order.created_at, timeZone: order.time_zone }),
-    rows: [...goods, ...delivery],
+    rows: [...products, ...delivery],
   }
 }

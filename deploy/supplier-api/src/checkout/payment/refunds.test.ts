@@ -1,6 +1,6 @@
 import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { cancelOverdueOrders } from './testing/due-payments'
 import { notice, paymentCalls, paymentOf, press } from './testing/payment-calls'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
-  await setGoods(api, product, { price: 500_000 })
+  await setProduct(api, product, { price: 500_000 })
 })
 afterAll(() => api.close())
 

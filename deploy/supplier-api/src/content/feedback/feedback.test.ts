@@ -2,12 +2,12 @@ import type { FeedbackTypesAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
-let guest = ''
+let visitor = ''
 beforeAll(async () => {
   api = await startTestApi(20)
 }, 60_000)
 beforeEach(async () => {
-  guest = await api.guest()
+  visitor = await api.visitor()
   await api.pool.query('delete from call_counts')
 })
 afterAll(() => api.close())
@@ -22,16 +22,16 @@ const FORM = {
   agree: 'Y',
   transfer: 'Y',
 }
-const send = (form: Record<string, string>, token = guest) =>
+const send = (form: Record<string, string>, token = visitor) =>
   api.post(token, '/v3/api/support/feedback/', form)
-const ask = (form: Record<string, string>, token = guest) => api.post(token, '/v3/topmenu/info/', form)
+const ask = (form: Record<string, string>, token = visitor) => api.post(token, '/v3/topmenu/info/', form)
 const messages = (shopId = 1) =>
   api.db.selectFrom('messages').where('shop_id', '=', shopId).selectAll().orderBy('id', 'desc').execute()
 const emails = (shopId = 1) =>
   api.db.selectFrom('emails').where('shop_id', '=', shopId).selectAll().orderBy('id', 'desc').execute()
 
 test('[API-081] the types of feedback have a code and a text', async () => {
-  const { ITEMS } = (await api.get(guest, '/v3/api/support/feedback/')).json<FeedbackTypesAnswer>()
+  const { ITEMS } = (await api.get(visitor, '/v3/api/support/feedback/')).json<FeedbackTypesAnswer>()
   expect(ITEMS[0]).toEqual({ XML_ID: 'order', VALUE: 'Вопрос по заказу' })
   expect(ITEMS.length).toBeGreaterThan(4)
 })
@@ -124,7 +124,7 @@ test('[API-083] a question of a client carries how to answer it', async () => {
 
 test('messages go to the shop of the session alone', async () => {
   const green = (await messages()).length
-  await send(FORM, await api.guest(BLUE))
+  await send(FORM, await api.visitor(BLUE))
   expect((await messages()).length).toBe(green)
   expect((await messages(2)).length).toBe(1)
   expect((await emails(2))[0]?.recipient).toBe('sales@demo-blue.example')
@@ -137,11 +137,11 @@ test('a flood of messages is stopped', async () => {
 })
 
 test('one network may send thirty messages an hour, by however many visitors', async () => {
-  const guests = await Promise.all(Array.from({ length: 8 }, () => api.guest()))
+  const visitors = await Promise.all(Array.from({ length: 8 }, () => api.visitor()))
   const post = async (index: number, network: string) => {
     const answer = await api.app.inject({
       method: 'POST',
-      url: `/v3/api/support/feedback/?access_token=${guests[index % guests.length]}`,
+      url: `/v3/api/support/feedback/?access_token=${visitors[index % visitors.length]}`,
       headers: { 'x-forwarded-for': network, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(FORM).toString(),
     })

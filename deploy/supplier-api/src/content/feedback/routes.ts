@@ -72,7 +72,7 @@ export async function feedback(app: Api): Promise<void> {
   )
 }
 
-/** How the client of a session is answered; nothing for a guest. */
+/** How the client of a session is answered; nothing for a visitor. */
 async function contactsOf(db: Database, { shopId, client }: Session) {
   if (!client) return {}
   const { name, surname, email, phones } = await clientRow(db, shopId, client.id)

@@ -3,14 +3,14 @@ import type { PromoAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
-let guest = ''
+let visitor = ''
 beforeAll(async () => {
   api = await startTestApi(20, 0.5, { routes: pictures })
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())
 
-const promo = async (query = '', token = guest) =>
+const promo = async (query = '', token = visitor) =>
   (await api.get(token, `/v3/api/marketing/promo/?${query}`)).json<PromoAnswer>().ITEMS
 
 test('[API-060] banners for all five placements, with pictures that are there', async () => {
@@ -63,6 +63,6 @@ test('[API-060] banners stand in the order of the shop; those to come are not sh
 })
 
 test('a shop shows its own banners', async () => {
-  const blue = await promo('', await api.guest(BLUE))
+  const blue = await promo('', await api.visitor(BLUE))
   expect(blue.MAIN[0]?.PICTURE).toContain('demo-blue')
 })

@@ -3,16 +3,16 @@ import type { ContentAnswer, ContentBlock, InfoAnswer } from '@prilavok/shared-k
 import { BLUE, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
-let guest = ''
+let visitor = ''
 beforeAll(async () => {
   api = await startTestApi(20, 0.5, { routes: pictures })
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())
 
-const page = async (path: string, token = guest) =>
+const page = async (path: string, token = visitor) =>
   (await api.get(token, `/v1/content/${path}/`)).json<ContentAnswer>()
-const info = async (path: string, token = guest) =>
+const info = async (path: string, token = visitor) =>
   (await api.get(token, `/v3/api/info/${path}`)).json<InfoAnswer>().ITEMS
 const textOf = (blocks: readonly ContentBlock[]) => JSON.stringify(blocks)
 
@@ -34,13 +34,13 @@ test('[API-058] a content page is made of blocks of the editor', async () => {
 })
 
 test('[API-058] an unknown page, and one that is not published, are not there', async () => {
-  const missing = await api.get(guest, '/v1/content/front_up/nothing/')
+  const missing = await api.get(visitor, '/v1/content/front_up/nothing/')
   expect(missing.statusCode).toBe(404)
   await api.pool.query("update content_pages set published = false where shop_id = 1 and code = 'partners'")
-  expect((await api.get(guest, '/v1/content/front_down/partners/')).body).toBe(missing.body)
+  expect((await api.get(visitor, '/v1/content/front_down/partners/')).body).toBe(missing.body)
   expect((await info('front_down/')).map(({ CODE }) => CODE)).not.toContain('partners')
   expect(await info('partners/')).toEqual([])
-  expect((await api.get(guest, '/v1/content/%2e%2e%2f/')).statusCode).toBe(404)
+  expect((await api.get(visitor, '/v1/content/%2e%2e%2f/')).statusCode).toBe(404)
 })
 
 test('[API-059] lists of pages for the footer, in order and without their texts', async () => {
@@ -95,7 +95,7 @@ test('the guide has the four steps of an order', async () => {
 })
 
 test('the pages of a shop speak of that shop alone', async () => {
-  const [green, blue, red] = [guest, await api.guest(BLUE), await api.guest(RED)]
+  const [green, blue, red] = [visitor, await api.visitor(BLUE), await api.visitor(RED)]
   expect(textOf((await page('about_company', green)).ITEMS)).toContain('Канцопт Зелёный')
   expect(textOf((await page('about_company', blue)).ITEMS)).toContain('Офис-Синий')
   expect(textOf((await page('about_company', blue)).ITEMS)).not.toContain('Канцопт')

@@ -2,7 +2,7 @@ import type { TradePoint } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 
-/** Where goods can be picked up, in the shop's order. */
+/** Where products can be picked up, in the shop's order. */
 export async function loadTradePoints(db: Database, shopId: number): Promise<TradePoint[]> {
   const rows = await db
     .selectFrom('trade_points')

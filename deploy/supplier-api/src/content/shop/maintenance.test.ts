@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const switchTo = (maintenance: boolean) =>
   api.db.updateTable('shops').set({ maintenance }).where('link', '=', 'demo-repair').execute()
 
-test('a shop in maintenance gives no token, neither to guests nor to clients', async () => {
+test('a shop in maintenance gives no token, neither to visitors nor to clients', async () => {
   const grants: Record<string, string>[] = [
     { grant_type: 'client_credentials' },
     { grant_type: 'password', username: 'client@example.com', password: 'prilavok-demo' },
@@ -29,10 +29,10 @@ test('a shop in maintenance gives no token, neither to guests nor to clients', a
 
 test('it answers 503 to every call of sessions that were open before, and goes on with them afterwards', async () => {
   await switchTo(false)
-  const guest = await api.guest(REPAIR)
+  const visitor = await api.visitor(REPAIR)
   const client = (await api.login('client@example.com', REPAIR)).access_token
   await switchTo(true)
-  for (const token of [guest, client]) {
+  for (const token of [visitor, client]) {
     for (const path of [
       'client/shop/',
       'personal/info/',
@@ -51,7 +51,7 @@ test('it answers 503 to every call of sessions that were open before, and goes o
 })
 
 test('the other shops are open, and a wrong secret is told nothing of the maintenance', async () => {
-  expect((await api.get(await api.guest(), '/v3/api/client/shop/')).statusCode).toBe(200)
+  expect((await api.get(await api.visitor(), '/v3/api/client/shop/')).statusCode).toBe(200)
   const wrong = await api.token(REPAIR, { grant_type: 'client_credentials', client_secret: 'wrong' })
   expect(wrong.statusCode).toBe(400)
 })

@@ -7,11 +7,11 @@ import { accountCalls, linkOf } from './testing/account-calls'
 
 let api: TestApi
 let calls: ReturnType<typeof accountCalls>
-let guest = ''
+let visitor = ''
 beforeAll(async () => {
   api = await startTestApi(20)
   calls = accountCalls(api)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 beforeEach(() => calls.forgetCounts())
 afterAll(() => api.close())
@@ -41,9 +41,9 @@ test('of several changes of one password at once one is made', async () => {
 test('a recovery and a change of the password at once leave one new password', async () => {
   const email = 'director@example.com'
   const { access_token: token } = await api.login(email)
-  await calls.post(guest, { type: 'recovery', email })
+  await calls.post(visitor, { type: 'recovery', email })
   const checkword = linkOf((await calls.emails(email))[0]).searchParams.get('user_checkword') ?? ''
-  const reset = api.post(guest, PATH, {
+  const reset = api.post(visitor, PATH, {
     ...{ type: 'reset_password', email, user_checkword: checkword },
     ...{ new_password: 'recovered', confirm_password: 'recovered' },
   })
@@ -63,7 +63,7 @@ test('an address that two clients confirm at once becomes that of one', async ()
     await api.post(token, '/v3/api/client/info/', { email })
     codes.push(linkOf((await calls.emails(email))[0]).searchParams.get('code') ?? '')
   }
-  const answers = await Promise.all(codes.map((code) => calls.confirm(guest, { email, code })))
+  const answers = await Promise.all(codes.map((code) => calls.confirm(visitor, { email, code })))
   expect(answers.map(({ SUCCESS }) => SUCCESS).sort()).toEqual(['N', 'Y'])
   const rows = await api.db
     .selectFrom('clients')

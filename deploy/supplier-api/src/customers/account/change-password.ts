@@ -13,7 +13,7 @@ import { texts } from './texts'
 /**
  * type=change_password: all other sessions end. A client without a password sets its first one, and is asked for none
  * (AMB-01).
- * @throws login_required (403) for guests
+ * @throws login_required (403) for visitors
  */
 export async function changePassword(call: AccountCall): Promise<RegisterAnswer> {
   const { app, request, body } = call

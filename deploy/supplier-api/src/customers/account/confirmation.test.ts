@@ -6,21 +6,21 @@ import { texts } from './texts'
 
 let api: TestApi
 let calls: ReturnType<typeof accountCalls>
-let guest = ''
+let visitor = ''
 beforeAll(async () => {
   api = await startTestApi(20)
   calls = accountCalls(api)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 beforeEach(() => calls.forgetCounts())
 afterAll(() => api.close())
 
-const rejection = async (change: Record<string, string>, token = guest) =>
+const rejection = async (change: Record<string, string>, token = visitor) =>
   (await calls.post(token, { ...FORM, ...change })).errors
 
 test('[API-076] [API-080] a registration becomes a client without a password by the link of its e-mail', async () => {
   const form = { ...FORM, email: ' Olga@Example.com ', surname: 'иванова-петрова1', name: 'ольга' }
-  expect(await calls.post(guest, form)).toEqual({
+  expect(await calls.post(visitor, form)).toEqual({
     SUCCESS: 'Y',
     MESSAGE: texts.registered,
     EMAIL: 'olga@example.com',
@@ -32,12 +32,12 @@ test('[API-076] [API-080] a registration becomes a client without a password by 
   const code = link.searchParams.get('code') ?? ''
   expect(link.searchParams.get('email')).toBe('olga@example.com')
 
-  const wrong = await calls.confirm(guest, { email: 'olga@example.com', code: 'AAAA-AAAA-AAAA-AAAA' })
+  const wrong = await calls.confirm(visitor, { email: 'olga@example.com', code: 'AAAA-AAAA-AAAA-AAAA' })
   expect(wrong).toEqual({ SUCCESS: 'N', errors: { query_error: texts.deadCode, code: texts.deadCode } })
-  expect((await calls.confirm(guest, { email: 'other@example.com', code })).SUCCESS).toBe('N')
+  expect((await calls.confirm(visitor, { email: 'other@example.com', code })).SUCCESS).toBe('N')
 
   const typed = code.replaceAll('-', ' ').toLowerCase()
-  const confirmed = await calls.confirm(guest, { email: 'olga@example.com', code: typed })
+  const confirmed = await calls.confirm(visitor, { email: 'olga@example.com', code: typed })
   expect(confirmed).toMatchObject({ SUCCESS: 'Y', MESSAGE: texts.confirmed, EMAIL: 'olga@example.com' })
   expect(confirmed).not.toHaveProperty('refresh_token')
   expect(await calls.client('olga@example.com')).toMatchObject({
@@ -61,12 +61,12 @@ test('[API-076] [API-080] a registration becomes a client without a password by 
 
 test('the link of an e-mail leads back until a password is set, and to one account only', async () => {
   const email = 'twice@example.com'
-  await calls.post(guest, { ...FORM, email })
-  await calls.post(guest, { ...FORM, email, organization_name: 'ООО «Другая»' })
+  await calls.post(visitor, { ...FORM, email })
+  await calls.post(visitor, { ...FORM, email, organization_name: 'ООО «Другая»' })
   const codes = (await calls.emails(email)).map((sent) => linkOf(sent).searchParams.get('code') ?? '')
   const [second = '', first = ''] = codes
   const tokens = await Promise.all(
-    [first, second, first].map((code) => calls.confirm(guest, { email, code })),
+    [first, second, first].map((code) => calls.confirm(visitor, { email, code })),
   )
   expect(tokens.map(({ SUCCESS }) => SUCCESS)).toEqual(['Y', 'Y', 'Y'])
   const ids = await Promise.all(
@@ -84,36 +84,36 @@ test('the link of an e-mail leads back until a password is set, and to one accou
     transfer: 'Y',
   })
   expect(set).toMatchObject({ SUCCESS: 'Y', refresh_token: expect.any(String) })
-  expect((await calls.confirm(guest, { email, code: first })).SUCCESS).toBe('N')
+  expect((await calls.confirm(visitor, { email, code: first })).SUCCESS).toBe('N')
 })
 
 test('wrong codes of strangers do not keep the owner of a mailbox from confirming it', async () => {
   const email = 'besieged@example.com'
-  await calls.post(guest, { ...FORM, email })
+  await calls.post(visitor, { ...FORM, email })
   const code = linkOf((await calls.emails(email))[0]).searchParams.get('code') ?? ''
   for (let count = 0; count < 30; count += 1)
-    await calls.confirm(guest, { email, code: `AAAA-AAAA-AAAA-${2000 + count}` })
-  expect((await calls.confirm(guest, { email, code })).SUCCESS).toBe('Y')
+    await calls.confirm(visitor, { email, code: `AAAA-AAAA-AAAA-${2000 + count}` })
+  expect((await calls.confirm(visitor, { email, code })).SUCCESS).toBe('Y')
 })
 
 test('[API-080] the link of the e-mail is taken as it is, by its query', async () => {
   const email = 'query@example.com'
-  await calls.post(guest, { ...FORM, email })
+  await calls.post(visitor, { ...FORM, email })
   const { search } = linkOf((await calls.emails(email))[0])
   const answer = await api.app.inject({
     method: 'PUT',
-    url: `/v1/login/confirm/${search}&access_token=${guest}`,
+    url: `/v1/login/confirm/${search}&access_token=${visitor}`,
   })
   expect(answer.json()).toMatchObject({ SUCCESS: 'Y', EMAIL: email, access_token: expect.any(String) })
 })
 
 test('[API-080] a code that has ended, and one of another shop, confirm nothing', async () => {
   const email = 'late@example.com'
-  await calls.post(guest, { ...FORM, email })
+  await calls.post(visitor, { ...FORM, email })
   const code = linkOf((await calls.emails(email))[0]).searchParams.get('code') ?? ''
-  expect((await calls.confirm(await api.guest(BLUE), { email, code })).SUCCESS).toBe('N')
+  expect((await calls.confirm(await api.visitor(BLUE), { email, code })).SUCCESS).toBe('N')
   await api.pool.query("update confirmations set expires_at = now() where email = 'late@example.com'")
-  expect((await calls.confirm(guest, { email, code })).SUCCESS).toBe('N')
+  expect((await calls.confirm(visitor, { email, code })).SUCCESS).toBe('N')
   expect(await calls.client(email)).toBeUndefined()
 })
 
@@ -123,22 +123,22 @@ test('an account is neither registered twice nor changed by a stranger who regis
     email: texts.takenEmail,
   })
   const before = await calls.client('partial@example.com')
-  expect((await calls.post(guest, { ...FORM, email: 'partial@example.com' })).SUCCESS).toBe('Y')
+  expect((await calls.post(visitor, { ...FORM, email: 'partial@example.com' })).SUCCESS).toBe('Y')
   const code = linkOf((await calls.emails('partial@example.com'))[0]).searchParams.get('code') ?? ''
-  expect((await calls.confirm(guest, { email: 'partial@example.com', code })).SUCCESS).toBe('Y')
+  expect((await calls.confirm(visitor, { email: 'partial@example.com', code })).SUCCESS).toBe('Y')
   expect(await calls.client('partial@example.com')).toEqual(before)
 })
 
 test('a code that waited while the address got an account with a password opens nothing of it', async () => {
   const email = 'imported@example.com'
-  await calls.post(guest, { ...FORM, email })
+  await calls.post(visitor, { ...FORM, email })
   const code = linkOf((await calls.emails(email))[0]).searchParams.get('code') ?? ''
   await api.pool.query(
     `insert into clients (shop_id, email, password_hash, name)
      select 1, $1, password_hash, 'Вера' from clients where shop_id = 1 and email = 'client@example.com'`,
     [email],
   )
-  const answer = await calls.confirm(guest, { email, code })
+  const answer = await calls.confirm(visitor, { email, code })
   expect(answer).toEqual({ SUCCESS: 'N', errors: { query_error: texts.deadCode, code: texts.deadCode } })
   expect(await calls.client(email)).toMatchObject({ name: 'Вера', company: null })
 })
@@ -155,7 +155,7 @@ test('codes are stored as hashes only', async () => {
 
 test('codes that have ended are forgotten, and the texts of e-mails that brought one', async () => {
   const email = 'forgotten@example.com'
-  await calls.post(guest, { ...FORM, email })
+  await calls.post(visitor, { ...FORM, email })
   await removeOldCodes(api.db)
   await api.pool.query('update emails set sent_at = now() where recipient = $1', [email])
   await api.pool.query('update confirmations set expires_at = now() where email = $1', [email])

@@ -6,11 +6,11 @@ import { texts } from './texts'
 
 let api: TestApi
 let calls: ReturnType<typeof accountCalls>
-let guest = ''
+let visitor = ''
 beforeAll(async () => {
   api = await startTestApi(20)
   calls = accountCalls(api)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 beforeEach(() => calls.forgetCounts())
 afterAll(() => api.close())
@@ -20,7 +20,7 @@ const works = async (token = '') => (await api.get(token, '/v3/api/utils/check/'
 
 describe('a client without a password', () => {
   const email = 'partial@example.com'
-  const enter = async () => (await calls.confirm(guest, { email, code: DEMO_PASSWORD })).access_token ?? ''
+  const enter = async () => (await calls.confirm(visitor, { email, code: DEMO_PASSWORD })).access_token ?? ''
   const signUp = (token: string, fields: Record<string, string> = {}) =>
     calls.post(token, {
       type: 'registration',
@@ -38,9 +38,9 @@ describe('a client without a password', () => {
   }
 
   test('a stranger cannot set its password, and learns nothing of it', async () => {
-    const answer = await signUp(guest)
+    const answer = await signUp(visitor)
     expect(answer).toEqual({ SUCCESS: 'Y', MESSAGE: texts.signUpSent, EMAIL: email })
-    expect(await signUp(guest, { email: 'nobody@example.com' })).toEqual({
+    expect(await signUp(visitor, { email: 'nobody@example.com' })).toEqual({
       ...answer,
       EMAIL: 'nobody@example.com',
     })
@@ -85,7 +85,7 @@ describe('a client without a password', () => {
       payload: { domain: GREEN, ...api.credentials[GREEN], refresh_token: tokens.refresh_token },
     })
     expect([await works(token), await works(tokens.access_token)]).toEqual([false, false])
-    expect((await calls.confirm(guest, { email, code: DEMO_PASSWORD })).SUCCESS).toBe('N')
+    expect((await calls.confirm(visitor, { email, code: DEMO_PASSWORD })).SUCCESS).toBe('N')
     expect((await calls.login(email, NEXT, GREEN)).statusCode).toBe(200)
     expect((await calls.emails(email)).map(({ subject }) => subject)).toContainEqual(
       expect.stringContaining('Пароль задан'),

@@ -3,16 +3,16 @@ import { FORM } from './testing/account-calls'
 
 let api: TestApi
 /** Several, so that no visitor alone asks too often. */
-let guests: string[] = []
+let visitors: string[] = []
 beforeAll(async () => {
   api = await startTestApi(20)
-  guests = await Promise.all([api.guest(), api.guest(), api.guest(), api.guest()])
+  visitors = await Promise.all([api.visitor(), api.visitor(), api.visitor(), api.visitor()])
 }, 60_000)
 afterAll(() => api.close())
 
 /** The answer to a form, or to a question, that comes from a network. */
 function answerTo(
-  guest: string,
+  visitor: string,
   form: Record<string, string>,
   network: string,
   method: 'GET' | 'POST' | 'PUT',
@@ -22,7 +22,7 @@ function answerTo(
   const isForm = method !== 'GET'
   return api.app.inject({
     method,
-    url: `${path}?access_token=${guest}${isForm ? '' : `&${fields}`}`,
+    url: `${path}?access_token=${visitor}${isForm ? '' : `&${fields}`}`,
     headers: {
       'x-forwarded-for': network,
       ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -49,7 +49,7 @@ test.each([
   await api.pool.query('delete from call_counts')
   const ask = (index: number, network: string) =>
     answerTo(
-      guests[index % guests.length] ?? '',
+      visitors[index % visitors.length] ?? '',
       { ...form, email: `name${index}@example.com` },
       network,
       method,
@@ -66,14 +66,14 @@ test.each([
 
 test('checks of an e-mail: one shop may be asked so often, from however many networks; another goes on', async () => {
   await api.pool.query('delete from call_counts')
-  const ask = (index: number, token = guests[index % guests.length] ?? '') =>
+  const ask = (index: number, token = visitors[index % visitors.length] ?? '') =>
     answerTo(token, { type: 'validation', email: `name${index}@example.com` }, `203.0.113.${index}`, 'GET')
   expect((await ask(0)).statusCode).toBe(200)
   await api.pool.query("update call_counts set count = 999 where rule = 'email_check_shop'")
   expect((await ask(1)).statusCode).toBe(200)
   const rejected = await ask(2)
   expect([rejected.statusCode, Number(rejected.headers['retry-after']) > 0]).toEqual([429, true])
-  expect((await ask(3, await api.guest(BLUE))).statusCode).toBe(200)
+  expect((await ask(3, await api.visitor(BLUE))).statusCode).toBe(200)
 })
 
 test('short forms with somebody’s e-mail do not use up the e-mails of a recovery', async () => {
@@ -81,7 +81,7 @@ test('short forms with somebody’s e-mail do not use up the e-mails of a recove
   const email = 'client@example.com'
   const short = { type: 'registration', email, password: 'secret7', agree: 'Y', transfer: 'Y' }
   const ask = (index: number, form: Record<string, string>) =>
-    answerTo(guests[index % guests.length] ?? '', form, `203.0.113.${index}`, 'POST')
+    answerTo(visitors[index % visitors.length] ?? '', form, `203.0.113.${index}`, 'POST')
   const statuses: number[] = []
   for (let index = 0; index < 6; index++) statuses.push((await ask(index, short)).statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
@@ -100,7 +100,8 @@ test('short forms: an unknown e-mail is counted like a known one', async () => {
   const statuses: number[] = []
   for (let index = 0; index < 6; index++)
     statuses.push(
-      (await answerTo(guests[index % guests.length] ?? '', form, `203.0.113.${index}`, 'POST')).statusCode,
+      (await answerTo(visitors[index % visitors.length] ?? '', form, `203.0.113.${index}`, 'POST'))
+        .statusCode,
     )
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
@@ -109,7 +110,7 @@ test('forms tell no more of taken e-mails than a shop’s checks may', async () 
   await api.pool.query('delete from call_counts')
   const ask = (index: number) =>
     answerTo(
-      guests[index % guests.length] ?? '',
+      visitors[index % visitors.length] ?? '',
       { ...FORM, email: `name${index}@example.com` },
       `203.0.113.${index}`,
       'POST',

@@ -3,11 +3,11 @@ import { accountCalls, linkOf } from './testing/account-calls'
 
 let api: TestApi
 let calls: ReturnType<typeof accountCalls>
-let guest = ''
+let visitor = ''
 beforeAll(async () => {
   api = await startTestApi(20)
   calls = accountCalls(api)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 beforeEach(() => calls.forgetCounts())
 afterAll(() => api.close())
@@ -16,7 +16,7 @@ const ask = (token: string, email: string) => api.post(token, '/v3/api/client/in
 const secretOf = async (email: string, name: string) =>
   linkOf((await calls.emails(email))[0]).searchParams.get(name) ?? ''
 const confirm = async (email: string) =>
-  (await calls.confirm(guest, { email, code: await secretOf(email, 'code') })).SUCCESS
+  (await calls.confirm(visitor, { email, code: await secretOf(email, 'code') })).SUCCESS
 
 test('of several new addresses that wait the first that is confirmed counts', async () => {
   const { access_token: token } = await api.login('buyer@example.com')
@@ -31,12 +31,14 @@ test('of several new addresses that wait the first that is confirmed counts', as
 test('a check word that went to the old mailbox is void when the address has changed', async () => {
   const [old, next] = ['director@example.com', 'boss@example.com']
   const { access_token: token } = await api.login(old)
-  await calls.post(guest, { type: 'recovery', email: old })
+  await calls.post(visitor, { type: 'recovery', email: old })
   const user_checkword = await secretOf(old, 'user_checkword')
   await ask(token, next)
   expect(await confirm(next)).toBe('Y')
   for (const email of [old, next])
-    expect((await calls.check(guest, { type: 'validation_reset', email, user_checkword })).SUCCESS).toBe('N')
+    expect((await calls.check(visitor, { type: 'validation_reset', email, user_checkword })).SUCCESS).toBe(
+      'N',
+    )
 })
 
 test('a client asks for a few new addresses an hour', async () => {

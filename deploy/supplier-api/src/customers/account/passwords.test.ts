@@ -5,11 +5,11 @@ import { texts } from './texts'
 
 let api: TestApi
 let calls: ReturnType<typeof accountCalls>
-let guest = ''
+let visitor = ''
 beforeAll(async () => {
   api = await startTestApi(20)
   calls = accountCalls(api)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 beforeEach(() => calls.forgetCounts())
 afterAll(() => api.close())
@@ -18,11 +18,11 @@ const NEXT = 'другой пароль'
 const change = (token: string, fields: Record<string, string>) =>
   calls.post(token, { type: 'change_password', ...fields })
 const works = async (token = '') => (await api.get(token, '/v3/api/utils/check/')).statusCode === 200
-const recover = (email: string, token = guest) => calls.post(token, { type: 'recovery', email })
+const recover = (email: string, token = visitor) => calls.post(token, { type: 'recovery', email })
 const checkwordOf = async (email: string, shopId = 1) =>
   linkOf((await calls.emails(email, shopId))[0]).searchParams.get('user_checkword') ?? ''
 const reset = (email: string, checkword: string, fields: Record<string, string> = {}) =>
-  calls.post(guest, {
+  calls.post(visitor, {
     type: 'reset_password',
     email,
     user_checkword: checkword,
@@ -79,7 +79,7 @@ test('[API-077] a change of the password that is not right says why', async () =
     SUCCESS: 'N',
     errors: { last_password: texts.noLastPassword, new_password: texts.noPassword },
   })
-  const stranger = await api.post(guest, '/v3/api/auth/register/', { type: 'change_password', ...right })
+  const stranger = await api.post(visitor, '/v3/api/auth/register/', { type: 'change_password', ...right })
   expect(stranger.statusCode).toBe(403)
   expect((await calls.login('client@example.com', DEMO_PASSWORD, GREEN)).statusCode).toBe(200)
 })
@@ -133,7 +133,7 @@ test('[API-075] the check word is checked without being used up', async () => {
   const email = 'blocked@example.com'
   await recover(email)
   const user_checkword = await checkwordOf(email)
-  const check = (fields: Record<string, string>, token = guest) =>
+  const check = (fields: Record<string, string>, token = visitor) =>
     calls.check(token, { type: 'validation_reset', email, user_checkword, ...fields })
   expect(await check({})).toMatchObject({ SUCCESS: 'Y' })
   expect(await check({})).toMatchObject({ SUCCESS: 'Y' })
@@ -144,7 +144,7 @@ test('[API-075] the check word is checked without being used up', async () => {
   expect(await check({ user_checkword: 'guess' })).toEqual(dead)
   expect(await check({ email: 'client@example.com' })).toEqual(dead)
   expect(await check({ email: 'nobody@example.com' })).toEqual(dead)
-  expect(await check({}, await api.guest(BLUE))).toEqual(dead)
+  expect(await check({}, await api.visitor(BLUE))).toEqual(dead)
   await api.pool.query('update password_resets set expires_at = now()')
   expect(await check({})).toEqual(dead)
   expect((await reset(email, user_checkword)).SUCCESS).toBe('N')
@@ -163,7 +163,7 @@ test('[API-078] e-mails to one mailbox are limited, known or not', async () => {
     await calls.forgetCounts()
     const codes: number[] = []
     for (let count = 0; count < 6; count += 1)
-      codes.push((await api.post(guest, '/v3/api/auth/register/', { type: 'recovery', email })).statusCode)
+      codes.push((await api.post(visitor, '/v3/api/auth/register/', { type: 'recovery', email })).statusCode)
     expect(codes).toEqual([200, 200, 200, 200, 200, 429])
   }
 })
@@ -178,5 +178,5 @@ test('a new password makes older e-mails void: of recovery, of a new address', a
   await recover(email)
   expect((await reset(email, await checkwordOf(email))).SUCCESS).toBe('Y')
   expect((await reset(email, older)).SUCCESS).toBe('N')
-  expect((await calls.confirm(guest, { email: 'thief@example.com', code })).SUCCESS).toBe('N')
+  expect((await calls.confirm(visitor, { email: 'thief@example.com', code })).SUCCESS).toBe('N')
 })

@@ -6,24 +6,24 @@ const VIOLET = 'demo-violet.localhost'
 
 let api: TestApi
 let calls: ReturnType<typeof accountCalls>
-let guest = ''
+let visitor = ''
 beforeAll(async () => {
   api = await startTestApi(20)
   calls = accountCalls(api)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 beforeEach(() => calls.forgetCounts())
 afterAll(() => api.close())
 
-const rejection = async (change: Record<string, string>, token = guest) =>
+const rejection = async (change: Record<string, string>, token = visitor) =>
   (await calls.post(token, { ...FORM, ...change })).errors
 const without = (field: string) => {
   const { [field as keyof typeof FORM]: _left, ...form } = FORM
-  return calls.post(guest, form)
+  return calls.post(visitor, form)
 }
 
 test('[API-074] the check of an e-mail rejects what is none and what has an account', async () => {
-  const check = (email: string) => calls.check(guest, { type: 'validation', email })
+  const check = (email: string) => calls.check(visitor, { type: 'validation', email })
   expect(await check('new@example.com')).toMatchObject({ SUCCESS: 'Y' })
   expect(await check('')).toEqual({
     SUCCESS: 'N',
@@ -46,7 +46,7 @@ test('[API-074] the check of an e-mail rejects what is none and what has an acco
 })
 
 test('the check of an e-mail is no way to try many addresses', async () => {
-  const visitor = await api.guest()
+  const visitor = await api.visitor()
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, index) =>
       api.get(visitor, `/v3/api/auth/register/?type=validation&email=name${index}@example.com`),
@@ -57,7 +57,7 @@ test('the check of an e-mail is no way to try many addresses', async () => {
 })
 
 test('[API-076] every wrong field has its text, the first is the one that is shown', async () => {
-  const empty = await calls.post(guest, { type: 'registration' })
+  const empty = await calls.post(visitor, { type: 'registration' })
   expect(empty).toEqual({
     SUCCESS: 'N',
     errors: {
@@ -101,7 +101,7 @@ test('[API-076] phone and code come together', async () => {
   })
   expect(await rejection({ phone: '999 123-45-678', phoneCode: '+7' })).toHaveProperty('phone')
   const form = { ...FORM, email: 'apart@example.com', phone: '999 123-45-67', phoneCode: '+7' }
-  expect((await calls.post(guest, form)).SUCCESS).toBe('Y')
+  expect((await calls.post(visitor, form)).SUCCESS).toBe('Y')
 })
 
 test('[API-076] tax numbers of other countries have the lengths of their country', async () => {
@@ -117,7 +117,7 @@ test('[API-076] tax numbers of other countries have the lengths of their country
   })
   const email = 'minsk@example.com'
   const form = { ...FORM, email, country: '112', inn: '190000001', phone: '291234567', phoneCode: '+375' }
-  expect((await calls.post(guest, form)).SUCCESS).toBe('Y')
+  expect((await calls.post(visitor, form)).SUCCESS).toBe('Y')
 })
 
 test('[API-076] the organisation is not asked for while the tax number is wrong', async () => {
@@ -130,8 +130,8 @@ test('[API-076] the organisation is not asked for while the tax number is wrong'
 test('[API-076] individuals register only where the shop allows it, whatever the form says', async () => {
   const person = { ...FORM, email: 'man@example.com', is_legal_entity: 'N', allow_physical: 'Y' }
   const text = 'Регистрация на сайте доступна только для юридических лиц'
-  expect((await calls.post(guest, person)).errors).toEqual({ query_error: text, is_legal_entity: text })
-  const blue = await api.guest(BLUE)
+  expect((await calls.post(visitor, person)).errors).toEqual({ query_error: text, is_legal_entity: text })
+  const blue = await api.visitor(BLUE)
   const { inn: _inn, organization_name: _name, ...form } = person
   expect((await calls.post(blue, form)).SUCCESS).toBe('Y')
   const code = linkOf((await calls.emails('man@example.com', 2))[0]).searchParams.get('code') ?? ''
@@ -140,7 +140,7 @@ test('[API-076] individuals register only where the shop allows it, whatever the
 })
 
 test('[API-076] a shop that is closed for registration says so', async () => {
-  const violet = await api.guest(VIOLET)
+  const violet = await api.visitor(VIOLET)
   expect(await calls.post(violet, FORM)).toEqual({
     SUCCESS: 'N',
     errors: { query_error: texts.closed, registration: texts.closed },
@@ -154,7 +154,7 @@ test.each([
 ])(
   '[API-076] a shop that is by now %s confirms no registration that waits',
   async (_what, rule, legal, text) => {
-    const blue = await api.guest(BLUE)
+    const blue = await api.visitor(BLUE)
     const email = `${rule.replace('_', '-')}@example.com`
     const set = (value: boolean) => api.pool.query(`update shops set ${rule} = $1 where id = 2`, [value])
     await calls.post(blue, { ...FORM, email, is_legal_entity: legal })
@@ -176,6 +176,6 @@ test.each([
 test('one mailbox gets a few e-mails an hour, however often it is asked for', async () => {
   const email = 'flood@example.com'
   for (let count = 0; count < 7; count += 1)
-    await api.post(guest, '/v3/api/auth/register/', { ...FORM, email })
+    await api.post(visitor, '/v3/api/auth/register/', { ...FORM, email })
   expect((await calls.emails(email)).length).toBe(5)
 })

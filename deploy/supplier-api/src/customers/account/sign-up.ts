@@ -11,7 +11,7 @@ import { hashPassword } from '../token/password'
 import { joinLogin } from '../token/revoke'
 import type { AccountCall } from './account-call'
 import { sendConfirmation } from './confirmations'
-import { evenly } from './constant-time'
+import { inConstantTime } from './constant-time'
 import { passwordError, setPassword } from './new-password'
 import { findClient, lockOwner, ownerOf } from './owner'
 import { consentErrors, emailError } from './registration-form'
@@ -34,7 +34,7 @@ export async function signUp(call: AccountCall): Promise<RegisterAnswer> {
   const { client } = request.session
   return client && !client.hasPassword
     ? setFirstPassword(call, { clientId: client.id, email, password })
-    : evenly(() => sendEmail(call, email))
+    : inConstantTime(() => sendEmail(call, email))
 }
 
 interface FirstPassword {

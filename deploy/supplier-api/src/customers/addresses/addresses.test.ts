@@ -44,7 +44,7 @@ test("[API-070] points are the client's own addresses", async () => {
   })
   const foreign = new Set((await points(other)).map((point) => point.ID))
   expect(own.filter((point) => foreign.has(point.ID))).toEqual([])
-  expect((await api.get(await api.guest(), '/v3/api/client/point')).statusCode).toBe(403)
+  expect((await api.get(await api.visitor(), '/v3/api/client/point')).statusCode).toBe(403)
 })
 
 test('an address that is added again with its key is added once', async () => {
@@ -99,7 +99,7 @@ test('[API-071] one address is read by its owner alone', async () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ CODE: 'not_found', meta: { errorDetail: 'Не найдено' } })
   }
-  expect((await read(own?.ID, await api.guest())).statusCode).toBe(403)
+  expect((await read(own?.ID, await api.visitor())).statusCode).toBe(403)
 })
 
 test('a postal address is the POST address of the client', async () => {
@@ -138,10 +138,10 @@ test('an id that no point can have is unknown', async () => {
   }
 })
 
-test('a guest cannot add an address; a client needs a text', async () => {
-  const guest = await save('', ADDRESS, await api.guest())
-  expect(guest.statusCode).toBe(403)
-  expect(guest.json()).toMatchObject({
+test('a visitor cannot add an address; a client needs a text', async () => {
+  const visitor = await save('', ADDRESS, await api.visitor())
+  expect(visitor.statusCode).toBe(403)
+  expect(visitor.json()).toMatchObject({
     meta: { errorDetail: 'Чтобы указать адрес доставки необходимо зарегистрироваться' },
   })
   expect((await save('', { address: '   ' })).statusCode).toBe(400)
@@ -170,7 +170,7 @@ test('a wrong contact is named field by field, whether the address is new or not
 })
 
 test('[API-072] trade points of the shop, for everybody', async () => {
-  const answer = await api.get(await api.guest(), '/v3/api/client/tradepoint/')
+  const answer = await api.get(await api.visitor(), '/v3/api/client/tradepoint/')
   const { ITEMS } = answer.json<TradePointsAnswer>()
   expect(ITEMS).toHaveLength(2)
   expect(ITEMS[0]).toMatchObject({

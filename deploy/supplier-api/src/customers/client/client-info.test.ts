@@ -54,10 +54,10 @@ test('[API-012] the client item has the company, its bank and both addresses', a
   })
 })
 
-test('[API-012] guests and clients without a password have no client item', async () => {
-  const guest = await api.guest()
-  const partial = await calls.confirm(guest, { email: 'partial@example.com', code: 'prilavok-demo' })
-  for (const token of [guest, partial.access_token ?? '']) {
+test('[API-012] visitors and clients without a password have no client item', async () => {
+  const visitor = await api.visitor()
+  const partial = await calls.confirm(visitor, { email: 'partial@example.com', code: 'prilavok-demo' })
+  for (const token of [visitor, partial.access_token ?? '']) {
     expect((await api.get(token, INFO)).statusCode).toBe(403)
     expect((await save(token, { name: 'Анна' })).statusCode).toBe(403)
     expect((await api.post(token, '/v3/api/personal/info/', { name: 'Анна' })).statusCode).toBe(403)
@@ -129,8 +129,8 @@ test('colleagues see one company, strangers of another shop do not', async () =>
 })
 
 test('[API-018] countries have codes and lengths of tax numbers', async () => {
-  const guest = await api.guest()
-  const { ITEMS } = (await api.get(guest, '/v3/api/client/country/')).json<CountriesAnswer>()
+  const visitor = await api.visitor()
+  const { ITEMS } = (await api.get(visitor, '/v3/api/client/country/')).json<CountriesAnswer>()
   expect(ITEMS[0]).toEqual({
     ID: 643,
     NAME: 'Россия',
@@ -139,5 +139,5 @@ test('[API-018] countries have codes and lengths of tax numbers', async () => {
     INN_NAME: 'ИНН',
   })
   expect(ITEMS.map(({ MOK_CODE }) => MOK_CODE)).toEqual(expect.arrayContaining(['112', '398', '051', '417']))
-  expect((await api.get(guest, '/v3/api/client/address/country/')).json()).toEqual({ ITEMS })
+  expect((await api.get(visitor, '/v3/api/client/address/country/')).json()).toEqual({ ITEMS })
 })

@@ -142,7 +142,7 @@ test('[API-013] a new e-mail address counts when the e-mail sent to it confirms 
   expect((await calls.emails('buyer@example.com'))[0]?.subject).toContain('смена почты')
   const link = linkOf((await calls.emails('zahar@example.com'))[0])
   const code = link.searchParams.get('code') ?? ''
-  const confirmed = await calls.confirm(await api.guest(), { email: 'zahar@example.com', code })
+  const confirmed = await calls.confirm(await api.visitor(), { email: 'zahar@example.com', code })
   expect(confirmed).toMatchObject({ SUCCESS: 'Y' })
   expect(confirmed).not.toHaveProperty('access_token')
   expect((await personal(token)).EMAIL).toBe('zahar@example.com')

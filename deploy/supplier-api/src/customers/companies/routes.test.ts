@@ -2,14 +2,14 @@ import type { BanksAnswer, CompaniesAnswer } from '@prilavok/shared-kernel/contr
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
-let guest = ''
+let visitor = ''
 beforeAll(async () => {
   api = await startTestApi(20)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())
 
-const ask = (kind: 'inn' | 'bank', query: string, token = guest) =>
+const ask = (kind: 'inn' | 'bank', query: string, token = visitor) =>
   api.get(token, `/v3/api/client/dadata/${kind}/?${new URLSearchParams({ query })}`)
 
 test('[API-024] companies and banks are found by number and by name', async () => {
@@ -36,7 +36,7 @@ test('[API-024] companies and banks are found by number and by name', async () =
 
 test('nothing is asked for one sign, and a long question is rejected', async () => {
   expect((await ask('inn', ' 7 ')).json()).toEqual({ ITEMS: [] })
-  expect((await api.get(guest, '/v3/api/client/dadata/inn/')).json()).toEqual({ ITEMS: [] })
+  expect((await api.get(visitor, '/v3/api/client/dadata/inn/')).json()).toEqual({ ITEMS: [] })
   expect((await ask('inn', 'я'.repeat(201))).statusCode).toBe(400)
 })
 
@@ -50,7 +50,7 @@ test('a service that fails is told to the buyer as such', async () => {
 })
 
 test('a visitor who asks without end is slowed down, others are not', async () => {
-  const visitor = await api.guest()
+  const visitor = await api.visitor()
   const codes = await Promise.all(
     Array.from({ length: 65 }, async (_, index) => (await ask('bank', `банк ${index}`, visitor)).statusCode),
   )

@@ -6,7 +6,7 @@ import type {
   LoyaltyStatusAnswer,
 } from '@prilavok/shared-kernel/contract'
 import type { Updateable } from 'kysely'
-import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../../checkout/basket/testing/products-and-calls'
 import type { Orders } from '../../platform/database/schema.generated'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { burnOldPoints } from './burn'
@@ -107,17 +107,17 @@ test('[API-017] a level can be taken once its threshold is reached, and none is 
   expect(STATUSES.map(({ CURRENT }) => CURRENT)).toEqual(['N', 'Y', 'N', 'N'])
 
   const [product = 0] = await someProducts(api, 1)
-  await setGoods(api, product, { price: 100_000 })
+  await setProduct(api, product, { price: 100_000 })
   await basketOf(api, token).add({ [product]: 1 })
   expect((await basketOf(api, token).get()).INFO).toMatchObject({ itemsSum: 1000, loyaltyBonusSum: 40 })
 })
 
 test('the programme is for participants, each of their own shop', async () => {
-  const guest = await api.guest()
+  const visitor = await api.visitor()
   const client = (await api.login('client@example.com')).access_token
   const paths = ['loyalty_info/', 'loyalty/operations/', 'loyalty/balance/']
   for (const path of paths) {
-    for (const stranger of [guest, client])
+    for (const stranger of [visitor, client])
       expect((await api.get(stranger, `/v3/api/client/${path}`)).statusCode).toBe(403)
   }
   expect((await api.post(client, '/v3/api/client/loyalty/set_status/', {})).statusCode).toBe(403)

@@ -64,7 +64,7 @@ export async function loyalty(app: Api): Promise<void> {
 
 /**
  * The participant of the loyalty programme whose session it is (AMB-45).
- * @throws login_required for guests, loyalty_participants for other clients (403)
+ * @throws login_required for visitors, loyalty_participants for other clients (403)
  */
 function requireParticipant(session: Session): SessionClient {
   const client = requireClient(session)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 
-/** Kopecks of goods that a client has paid for, or got, in the orders of the last year: what levels are reached by. */
+/** Kopecks of products that a client has paid for, or got, in the orders of the last year: what levels are reached by. */
 export async function turnoverOf(db: Database, shopId: number, clientId: number): Promise<number> {
   const row = await db
     .selectFrom('orders')

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/session/session'
 import { userCodeOf } from '../../platform/session/visitor'
 import { flag } from '../../platform/yes-no'
 
-/** Who the session belongs to; a guest has an ID of null and no rights (000 §3, 001 §3). */
+/** Who the session belongs to; a visitor has an ID of null and no rights (000 §3, 001 §3). */
 export async function loadPersonal(db: Database, session: Session): Promise<Personal> {
   const [client, favourites, userCode] = await Promise.all([
     loadClient(db, session),

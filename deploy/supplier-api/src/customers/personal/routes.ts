@@ -15,7 +15,7 @@ const Query = Type.Object({
 export async function personal(app: Api): Promise<void> {
   app.get(
     '/v3/api/personal/info/',
-    { schema: { querystring: Query, summary: 'Who is asking: the client, or a guest' } },
+    { schema: { querystring: Query, summary: 'Who is asking: the client, or a visitor' } },
     async (request): Promise<PersonalAnswer> => {
       await checkDomain(app.db, request.session, request.query.domain_name)
       return { ITEM: await loadPersonal(app.db, request.session) }

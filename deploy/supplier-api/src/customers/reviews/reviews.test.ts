@@ -137,10 +137,10 @@ test('[API-084] pictures have 5242880 bytes in all, and not one more', async () 
 
 test('only clients write reviews, ten a day', async () => {
   const review = { 'blocks[0][type]': 'paragraph', 'blocks[0][data][text]': 'Хорошо' }
-  const guest = await api.guest()
-  expect((await send(review, guest)).statusCode).toBe(403)
+  const visitor = await api.visitor()
+  expect((await send(review, visitor)).statusCode).toBe(403)
   // Before the body is looked at.
-  expect((await send({ blocks: 'text' }, guest)).statusCode).toBe(403)
+  expect((await send({ blocks: 'text' }, visitor)).statusCode).toBe(403)
   const codes: number[] = []
   for (let count = 0; count < 12; count += 1) codes.push((await send(review)).statusCode)
   expect(codes.filter((code) => code === 429)).toHaveLength(2)

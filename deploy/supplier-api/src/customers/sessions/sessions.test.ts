@@ -95,10 +95,10 @@ test.each([
   expect(await check(foreign.access_token)).toBe(200)
 })
 
-test('guests have no sessions, and what is no id names none', async () => {
-  const guest = await api.guest()
-  expect((await api.get(guest, PATH)).statusCode).toBe(403)
-  expect((await end(guest)).statusCode).toBe(403)
+test('visitors have no sessions, and what is no id names none', async () => {
+  const visitor = await api.visitor()
+  expect((await api.get(visitor, PATH)).statusCode).toBe(403)
+  expect((await end(visitor)).statusCode).toBe(403)
   const { access_token: token } = await loginWith(FIREFOX)
   for (const id of ['1', 'x', '%00', 'a'.repeat(150)]) expect((await end(token, id)).statusCode).toBe(404)
 })

@@ -49,13 +49,13 @@ test.each([
 })
 
 test('a login renews the code of the visitor: the basket follows, whoever knew the old one does not', async () => {
-  const guest = await visit()
-  await api.post(guest.token, '/v4/api/client/basket/main/add/', { 'products[1001]': 5 })
-  const answer = await api.token(GREEN, LOGIN, guest.cookie)
+  const visitor = await visit()
+  await api.post(visitor.token, '/v4/api/client/basket/main/add/', { 'products[1001]': 5 })
+  const answer = await api.token(GREEN, LOGIN, visitor.cookie)
   const renewed = cookieIn(answer, 'PHPSESSID')
-  expect(renewed).not.toBe(guest.cookie)
-  const thief = await visit(guest.cookie)
-  expect(thief.cookie).not.toBe(guest.cookie)
+  expect(renewed).not.toBe(visitor.cookie)
+  const thief = await visit(visitor.cookie)
+  expect(thief.cookie).not.toBe(visitor.cookie)
   expect(await basketOf(thief.token)).toBe(0)
 
   const { access_token: token } = answer.json<TokenAnswer>()
@@ -70,22 +70,22 @@ test('a login renews the code of the visitor: the basket follows, whoever knew t
 })
 
 test('a token that was taken with a planted code ends with the login: only what is under way still passes', async () => {
-  const guest = await visit()
-  const thief = await visit(guest.cookie)
+  const visitor = await visit()
+  const thief = await visit(visitor.cookie)
   const stranger = await visit()
-  await api.token(GREEN, LOGIN, guest.cookie)
+  await api.token(GREEN, LOGIN, visitor.cookie)
   await api.pool.query("update access_tokens set expires_at = expires_at - interval '1 minute'")
   const check = async ({ token }: { token: string }) =>
     (await api.get(token, '/v3/api/utils/check/')).statusCode
-  expect([await check(guest), await check(thief), await check(stranger)]).toEqual([401, 401, 200])
+  expect([await check(visitor), await check(thief), await check(stranger)]).toEqual([401, 401, 200])
 })
 
 test('a confirmation that logs in renews the code, too; one that does not leaves it', async () => {
   const calls = accountCalls(api)
-  const guest = await visit()
-  const other = await api.guest()
+  const visitor = await visit()
+  const other = await api.visitor()
   const email = 'fixed@example.com'
-  await calls.post(guest.token, { ...FORM, email })
+  await calls.post(visitor.token, { ...FORM, email })
   const code = linkOf((await calls.emails(email))[0]).searchParams.get('code') ?? ''
   const confirm = (fields: Record<string, string>, token: string, cookie: string) =>
     api.app.inject({
@@ -95,11 +95,11 @@ test('a confirmation that logs in renews the code, too; one that does not leaves
       payload: new URLSearchParams({ email, ...fields }).toString(),
     })
   expect((await confirm({ code: 'AAAA-AAAA-AAAA-AAAA' }, other, '')).headers['set-cookie']).toBeUndefined()
-  const confirmed = await confirm({ code }, guest.token, guest.cookie)
+  const confirmed = await confirm({ code }, visitor.token, visitor.cookie)
   expect(confirmed.json<RegisterAnswer>().access_token).toBeDefined()
   const renewed = cookieIn(confirmed, 'PHPSESSID')
   expect(renewed).toMatch(/^PHPSESSID=[\w-]{43}$/)
-  expect(renewed).not.toBe(guest.cookie)
+  expect(renewed).not.toBe(visitor.cookie)
 })
 
 test('[KERN-012] a visitor who comes back keeps the code that the server gave', async () => {

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/connection'
 import { newToken, sha256 } from '../../platform/session/hash'
 import type { BrowserName } from './browser-name'
 
-/** Seconds. Nothing renews a guest's token and it opens little: a month. A client's is refreshed every hour. */
-const GUEST_SECONDS = 2_592_000
+/** Seconds. Nothing renews a visitor's token and it opens little: a month. A client's is refreshed every hour. */
+const VISITOR_SECONDS = 2_592_000
 const CLIENT_SECONDS = 3600
 /** As long as the cookies live (000 §9). */
 const REFRESH_SECONDS = 31_536_000
@@ -36,8 +36,8 @@ async function issueAccess(
 }
 
 /** An anonymous token: no refresh token (API-001). */
-export const issueForGuest = (db: Database, shopId: number, buyerId: number): Promise<TokenAnswer> =>
-  issueAccess(db, shopId, { buyer_id: buyerId }, GUEST_SECONDS)
+export const issueForVisitor = (db: Database, shopId: number, buyerId: number): Promise<TokenAnswer> =>
+  issueAccess(db, shopId, { buyer_id: buyerId }, VISITOR_SECONDS)
 
 /** A token of a client without a password: no refresh token (AMB-01). */
 export const issueForPartial = (db: Database, shopId: number, client: TokenOwner): Promise<TokenAnswer> =>

@@ -86,10 +86,10 @@ describe('a password that is set', () => {
   const owner = 'client@example.com'
   const thief = '198.51.100.9'
   let calls: ReturnType<typeof accountCalls>
-  let guest = ''
+  let visitor = ''
   beforeAll(async () => {
     calls = accountCalls(api)
-    guest = await api.guest()
+    visitor = await api.visitor()
   })
   const form = (token: string, fields: Record<string, string>) =>
     api.post(token, '/v3/api/auth/register/', fields)
@@ -108,9 +108,9 @@ describe('a password that is set', () => {
       url: '/v3/oauth/token/revoke/',
       payload: { domain: GREEN, ...api.credentials[GREEN], refresh_token },
     })
-    await form(guest, { type: 'recovery', email: owner })
+    await form(visitor, { type: 'recovery', email: owner })
     const user_checkword = linkOf((await calls.emails(owner))[0]).searchParams.get('user_checkword') ?? ''
-    const set = await form(guest, {
+    const set = await form(visitor, {
       type: 'reset_password',
       email: owner,
       user_checkword,
@@ -138,7 +138,7 @@ describe('a password that is set', () => {
 
   test('for the first time makes a device of the browser', async () => {
     const email = 'partial@example.com'
-    const { access_token = '' } = await calls.confirm(guest, { email, code: DEMO_PASSWORD })
+    const { access_token = '' } = await calls.confirm(visitor, { email, code: DEMO_PASSWORD })
     const set = await form(access_token, {
       type: 'change_password',
       new_password: 'первый пароль',

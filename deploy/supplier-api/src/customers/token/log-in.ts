@@ -15,7 +15,7 @@ interface Login {
   password: string
 }
 
-/** A login by name and password; its guest, with the basket, gets another cookie. */
+/** A login by name and password; its visitor, with the basket, gets another cookie. */
 export function logIn({ db }: FastifyInstance) {
   const attempt = limitAttempts(db)
   /** @throws wrong password; too many attempts (429) */

@@ -23,7 +23,7 @@ const forget = (db: Database, isOld: RawBuilder<unknown>): Promise<void> =>
       comments as (${deleteLikeOld('baskets', BUYER)}),
       additions as (${deleteLikeOld('basket_keys', BUYER)}),
       removals as (${deleteLikeOld('removed_basket_rows', BUYER)}),
-      goods as (${deleteLikeOld('basket_rows', BUYER)}),
+      products as (${deleteLikeOld('basket_rows', BUYER)}),
       favoured as (${deleteLikeOld('favourites', BUYER)}),
       seen as (${deleteLikeOld('viewed', BUYER)}),
       gone as (${deleteLikeOld('visitors', VISITOR)} returning 1)
@@ -31,8 +31,8 @@ const forget = (db: Database, isOld: RawBuilder<unknown>): Promise<void> =>
   )
 
 /**
- * Forgets guests who were not seen for 30 days (as long as their tokens live), unless they keep something here: goods in a
- * basket, favourites or viewed goods. Those are forgotten when their cookie has ended, after a year, and nobody can come
+ * Forgets visitors who were not seen for 30 days (as long as their tokens live), unless they keep something here: products in a
+ * basket, favourites or viewed products. Those are forgotten when their cookie has ended, after a year, and nobody can come
  * back to what they kept. Who is just coming back is locked, and skipped.
  */
 export async function removeOldVisitors(db: Database): Promise<void> {

@@ -21,7 +21,7 @@ export async function revocation(app: Api): Promise<void> {
       schema: {
         body: Body,
         description:
-          'Every access and refresh token of the login is unknown afterwards; a guest’s token ends alone.',
+          'Every access and refresh token of the login is unknown afterwards; a visitor’s token ends alone.',
         summary: 'Ends the session of an access token or a refresh token',
         tags: ['tokens'],
       },

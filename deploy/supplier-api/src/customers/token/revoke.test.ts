@@ -46,8 +46,8 @@ test('a refresh that runs beside a logout leaves no token behind', async () => {
   }
 })
 
-test("a guest's token ends alone", async () => {
-  const [gone, stays] = [await api.guest(), await api.guest()]
+test("a visitor's token ends alone", async () => {
+  const [gone, stays] = [await api.visitor(), await api.visitor()]
   expect((await revoke({ token: gone })).statusCode).toBe(200)
   expect([await check(gone), await check(stays)]).toEqual([401, 200])
 })

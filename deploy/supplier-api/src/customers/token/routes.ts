@@ -5,7 +5,7 @@ import type { Api } from '../../platform/http/api'
 import { formText } from '../../platform/http/schemas'
 import { isSecure, openVisit, visitorCookie } from '../../platform/session/visitor'
 import { deviceCookie } from './device'
-import { issueForGuest } from './issue'
+import { issueForVisitor } from './issue'
 import { logIn } from './log-in'
 import { refresh } from './refresh'
 import { SHOP_FIELDS } from './shop-fields'
@@ -15,7 +15,7 @@ const Body = Type.Object({
   ...SHOP_FIELDS,
   grant_type: Type.String({
     maxLength: 50,
-    description: 'client_credentials: a guest; password: a login; refresh_token: the next tokens',
+    description: 'client_credentials: a visitor; password: a login; refresh_token: the next tokens',
     documented: { enum: ['client_credentials', 'password', 'refresh_token'] },
   }),
   username: formText(320, 'Of grant_type=password, which needs it: the e-mail'),
@@ -32,7 +32,7 @@ export async function token(app: Api): Promise<void> {
       schema: {
         body: Body,
         description: 'Form fields only: the storefront rejects JSON here (415).',
-        summary: 'Tokens of a guest, of a login, or the next ones of a refresh token',
+        summary: 'Tokens of a visitor, of a login, or the next ones of a refresh token',
         tags: ['tokens'],
       },
     },
@@ -44,7 +44,7 @@ export async function token(app: Api): Promise<void> {
           const { headers } = request
           const { code, buyerId } = await openVisit(app.db, shopId, headers.cookie, { renew: false })
           reply.header('set-cookie', visitorCookie(code, isSecure(headers)))
-          return issueForGuest(app.db, shopId, buyerId)
+          return issueForVisitor(app.db, shopId, buyerId)
         }
         case 'password': {
           const { username: name, password } = body

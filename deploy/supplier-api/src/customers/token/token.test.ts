@@ -184,7 +184,7 @@ test('[API-004] the check answers 401 for an invalid token', async () => {
 test('[API-005] a call without a token is rejected, and an expired one is called expired', async () => {
   const without = await api.app.inject('/v3/api/client/shop/')
   expect(without.statusCode).toBe(401)
-  const token = await api.guest()
+  const token = await api.visitor()
   await api.pool.query(
     "update access_tokens set expires_at = now() - interval '1 minute' where client_id is null",
   )
@@ -208,7 +208,7 @@ test('the token call takes a multipart form as well', async () => {
 })
 
 test('bodies that cannot be read are rejected without an internal error', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   const send = (type: string, payload: string) =>
     api.app.inject({
       method: 'POST',

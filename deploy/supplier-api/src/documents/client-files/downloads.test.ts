@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const session = async (domain?: string) => ({
-  ...(await readSession(api.db, await api.guest(domain))),
+  ...(await readSession(api.db, await api.visitor(domain))),
   paysOnline: true,
 })
 const offer = async (app: FastifyInstance = api.app) =>

@@ -80,8 +80,8 @@ test('[API-020] [API-021] what a client stores is listed for that client alone',
   expect(await list((await api.login('loyalty@example.com')).access_token)).toEqual([])
   const inOtherShop = await list((await api.login('client@example.com', BLUE)).access_token)
   expect(inOtherShop.map(({ NAME }) => NAME)).not.toContain('Договор № 5.pdf')
-  expect((await api.get(await api.guest(), PATH)).statusCode).toBe(403)
-  expect((await send(await api.guest(), [['a.pdf', PDF]])).statusCode).toBe(403)
+  expect((await api.get(await api.visitor(), PATH)).statusCode).toBe(403)
+  expect((await send(await api.visitor(), [['a.pdf', PDF]])).statusCode).toBe(403)
 })
 
 describe('a call that is repeated with its key', () => {
@@ -136,7 +136,7 @@ test('the body of a stranger is not even read', async () => {
     })
     return answer.statusCode
   }
-  expect([await huge(token), await huge(await api.guest())]).toEqual([413, 403])
+  expect([await huge(token), await huge(await api.visitor())]).toEqual([413, 403])
 })
 
 test('rejected files are named with their reasons, the rest is stored (AMB-62)', async () => {

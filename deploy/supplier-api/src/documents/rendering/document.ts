@@ -23,7 +23,7 @@ export interface Bank {
 }
 
 export interface DocumentRow {
-  /** Six digits; '' of a gift: a table with it, read as a list of goods, must not buy it. */
+  /** Six digits; '' of a gift: a table with it, read as a list of products, must not buy it. */
   code: string
   name: string
   /** «шт.», «уп.» */

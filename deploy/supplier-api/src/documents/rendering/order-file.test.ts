@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx'
 import type { OrderExportAnswer } from '@prilavok/shared-kernel/contract'
-import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../../checkout/basket/testing/products-and-calls'
 import { orderCalls } from '../../checkout/orders/testing/order-calls'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
 
@@ -10,12 +10,12 @@ beforeAll(async () => {
   api = await startTestApi(60, 0.5)
   product = (await someProducts(api, 1))[0] ?? 0
 }, 60_000)
-beforeEach(() => setGoods(api, product, { price: 500_000 }))
+beforeEach(() => setProduct(api, product, { price: 500_000 }))
 afterAll(() => api.close())
 
-async function orderOf(email: string, domain?: string, goods = product) {
+async function orderOf(email: string, domain?: string, products = product) {
   const { access_token: token } = await api.login(email, domain)
-  await basketOf(api, token).add({ [goods]: 1 })
+  await basketOf(api, token).add({ [products]: 1 })
   const { ORDER_ID } = await orderCalls(api).create(token)
   return { token, id: ORDER_ID ?? 0 }
 }
@@ -70,9 +70,9 @@ test('an order stays that of its company, and of whoever ordered, when the clien
 })
 
 test('the file of a person’s order names the person, and no address that the order does not have', async () => {
-  const [goods = 0] = await someProducts(api, 1, 2)
-  await setGoods(api, goods, { price: 500_000 }, 2)
-  const order = await orderOf('person@example.com', BLUE, goods)
+  const [products = 0] = await someProducts(api, 1, 2)
+  await setProduct(api, products, { price: 500_000 }, 2)
+  const order = await orderOf('person@example.com', BLUE, products)
   const buyer = await buyerOf(order)
   expect(buyer).toMatch(/^Покупатель: [^,]+, \+7 [\d() -]+, person@example.com$/)
 })

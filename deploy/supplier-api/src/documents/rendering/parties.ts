@@ -62,7 +62,7 @@ export async function loadShopOfDocuments(db: Database, shopId: number): Promise
   }
 }
 
-/** The client of a session as a buyer: its company, else the person. @returns null for a guest */
+/** The client of a session as a buyer: its company, else the person. @returns null for a visitor */
 export async function loadBuyer(db: Database, session: Session): Promise<Party | null> {
   if (!session.client) return null
   const row = await db

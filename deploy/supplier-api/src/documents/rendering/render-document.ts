@@ -2,7 +2,7 @@ import { PDF_TYPE, XLSX_TYPE } from '../../platform/files/document-kinds'
 import type { GeneratedFile } from '../../platform/files/keep-generated'
 import type { TableDocument } from './document'
 import { documentXlsx } from './document-xlsx'
-import { drawPdf } from './pdf/draw-pdf'
+import { renderPdf } from './pdf/render-pdf'
 
 export type DocumentFormat = 'xlsx' | 'pdf'
 
@@ -13,6 +13,6 @@ export async function renderDocument(
   name: string,
 ): Promise<GeneratedFile> {
   return format === 'pdf'
-    ? { name: `${name}.pdf`, type: PDF_TYPE, content: await drawPdf(document) }
+    ? { name: `${name}.pdf`, type: PDF_TYPE, content: await renderPdf(document) }
     : { name: `${name}.xlsx`, type: XLSX_TYPE, content: await documentXlsx(document) }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection'
 import { docx } from '../rendering/docx'
 import { loadShopOfDocuments, type ShopOfDocuments } from '../rendering/parties'
-import { drawPdf } from '../rendering/pdf/draw-pdf'
+import { renderPdf } from '../rendering/pdf/render-pdf'
 import type { TextDocument } from '../rendering/text-document'
 import { buyerCard, proxy } from './buyer-texts'
 import { priceList } from './price-list'
@@ -14,12 +14,12 @@ const text = (title: string, { shop }: ShopOfDocuments, blocks: TextDocument['bl
 })
 
 const MAKERS: Record<string, Maker> = {
-  contract: (_db, _id, shop) => drawPdf(text('Договор поставки (образец)', shop, contract(shop))),
+  contract: (_db, _id, shop) => renderPdf(text('Договор поставки (образец)', shop, contract(shop))),
   requisites: (_db, _id, shop) => docx(text('Карточка предприятия', shop, requisites(shop))),
-  warranty: (_db, _id, shop) => drawPdf(text('Гарантия и возврат', shop, warranty(shop))),
+  warranty: (_db, _id, shop) => renderPdf(text('Гарантия и возврат', shop, warranty(shop))),
   price: priceList,
   'buyer-card': (_db, _id, shop) => docx(text('Карточка ООО «Вектор Плюс»', shop, buyerCard)),
-  proxy: (_db, _id, shop) => drawPdf(text('Доверенность № 12', shop, proxy(shop))),
+  proxy: (_db, _id, shop) => renderPdf(text('Доверенность № 12', shop, proxy(shop))),
 }
 
 /** A document that a shop publishes and that is made from its data. @returns null when nothing of the name is made */

@@ -9,7 +9,7 @@ import type { ShopOfDocuments } from '../rendering/parties'
 /** Products of the published list, which is made within the call that first asks for it; an export has them all. */
 const ROWS = 20_000
 
-/** The assortment of the shop with prices, section after section, the most popular goods first. */
+/** The assortment of the shop with prices, section after section, the most popular products first. */
 export async function priceList(
   db: Database,
   shopId: number,

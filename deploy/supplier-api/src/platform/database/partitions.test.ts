@@ -1,5 +1,5 @@
 import type { CreateOrderResponse, V4Answer } from '@prilavok/shared-kernel/contract'
-import { productsForm, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { productsForm, setProduct, someProducts } from '../../checkout/basket/testing/products-and-calls'
 import { partitionByShop } from '../../testing/partition-by-shop'
 import { BLUE, GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
 
@@ -53,7 +53,7 @@ test('with every table of the shops partitioned by shop, the same code gives the
 
   const { access_token: token } = await api.login('client@example.com')
   const [id = 0] = await someProducts(api, 1)
-  await setGoods(api, id, { price: 500_000 })
+  await setProduct(api, id, { price: 500_000 })
   await api.post(token, '/v4/api/client/basket/main/add/', productsForm({ [id]: 3 }))
   const form = { payment: 'INVOICE', idempotency_key: 'key-of-partitions' }
   const made = await Promise.all(

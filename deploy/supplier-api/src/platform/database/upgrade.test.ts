@@ -1,4 +1,4 @@
-import { productsForm, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { productsForm, setProduct, someProducts } from '../../checkout/basket/testing/products-and-calls'
 import { orderCalls } from '../../checkout/orders/testing/order-calls'
 import { BLUE, GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { type Connection, connect } from './connection'
@@ -72,15 +72,15 @@ test('50 orders are made by a process of the schema before while the migrations 
       if (made.length === BUYERS.length) begun()
     }
   }
-  const goods = new Map(
+  const products = new Map(
     await Promise.all(
       [1, 2].map(async (shopId): Promise<[number, number]> => {
         const [id = 0] = await someProducts(api, 1, shopId)
-        return [shopId, await setGoods(api, id, { price: 500_000, remain: 100 }, shopId)]
+        return [shopId, await setProduct(api, id, { price: 500_000, remain: 100 }, shopId)]
       }),
     ),
   )
-  const buying = Promise.all(BUYERS.map((buyer) => buy(buyer, goods.get(buyer.shopId) ?? 0)))
+  const buying = Promise.all(BUYERS.map((buyer) => buy(buyer, products.get(buyer.shopId) ?? 0)))
   await Promise.race([underWay, buying])
   expect(await migrate(deployment.pool, [...(await readMigrations()), EXPAND]).finally(migrated)).toEqual([
     EXPAND.name,
@@ -97,7 +97,7 @@ test('50 orders are made by a process of the schema before while the migrations 
   )
   expect(rows.map(({ id }) => id).sort()).toEqual([...made].sort())
   expect(new Set(rows.map(({ note }) => note))).toEqual(new Set([null, 'by an older process']))
-  for (const [shopId, id] of goods) {
+  for (const [shopId, id] of products) {
     const { rows: stock } = await api.pool.query(
       'select remain from products where shop_id = $1 and id = $2',
       [shopId, id],

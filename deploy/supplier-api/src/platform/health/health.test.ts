@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { databaseAt, withClient } from '@prilavok/embedded-postgres/testing/databases'
-import { productsForm, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { productsForm, setProduct, someProducts } from '../../checkout/basket/testing/products-and-calls'
 import { GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { createMetrics } from '../metrics/metrics'
 import { metricsServer } from '../metrics/server'
@@ -29,7 +29,7 @@ test('ready is who has a database with the schema of the code and is not about t
   api.app.readiness.stopping()
   expect(await ready()).toContain('stopping')
   expect((await api.app.inject('/healthz')).statusCode).toBe(200)
-  expect((await api.app.inject(`/v3/api/client/shop/?access_token=${await api.guest()}`)).statusCode).toBe(
+  expect((await api.app.inject(`/v3/api/client/shop/?access_token=${await api.visitor()}`)).statusCode).toBe(
     200,
   )
 })
@@ -61,7 +61,7 @@ test('a database that says nothing is none, and the metrics come nevertheless', 
 test('orders are counted once, whatever asks for them again', async () => {
   const { access_token: token } = await api.login('client@example.com')
   const [id = 0] = await someProducts(api, 1)
-  await setGoods(api, id, { price: 500_000 })
+  await setProduct(api, id, { price: 500_000 })
   await api.post(token, '/v4/api/client/basket/main/add/', productsForm({ [id]: 1 }))
   const form = { payment: 'INVOICE', idempotency_key: 'key-of-metrics' }
   for (let again = 0; again < 3; again += 1)
@@ -70,9 +70,9 @@ test('orders are counted once, whatever asks for them again', async () => {
 })
 
 test('metrics tell answers by route template, apiErrors, connections, e-mails and the process', async () => {
-  const guest = await api.guest()
-  await api.get(guest, '/v3/api/catalog/product/1001/')
-  await api.get(guest, '/v3/api/catalog/product/1002/')
+  const visitor = await api.visitor()
+  await api.get(visitor, '/v3/api/catalog/product/1001/')
+  await api.get(visitor, '/v3/api/catalog/product/1002/')
   await api.get('1.wrong', '/v3/api/catalog/product/1002/')
   await api.app.inject('/one/of/a/million/invented/paths')
   await api.pool.query(

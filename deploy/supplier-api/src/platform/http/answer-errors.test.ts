@@ -1,18 +1,18 @@
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
-let guest: string
+let visitor: string
 beforeAll(async () => {
   api = await startTestApi(200)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())
 
 test('every rejection has a code beside its text', async () => {
   const answers = await Promise.all([
-    api.get(guest, '/v3/api/client/order/'),
-    api.get(guest, '/v3/api/catalog/list/?limit=0'),
-    api.get(guest, '/v3/no/such/call/'),
+    api.get(visitor, '/v3/api/client/order/'),
+    api.get(visitor, '/v3/api/catalog/list/?limit=0'),
+    api.get(visitor, '/v3/no/such/call/'),
     api.get('no token', '/v3/api/client/shop/'),
   ])
   expect(answers.map((answer) => answer.json<{ CODE: string }>().CODE)).toEqual([
@@ -26,7 +26,7 @@ test('every rejection has a code beside its text', async () => {
 test('a body that cannot be read is rejected in a text for people', async () => {
   const answer = await api.app.inject({
     method: 'POST',
-    url: `/v3/api/client/basket/?access_token=${guest}`,
+    url: `/v3/api/client/basket/?access_token=${visitor}`,
     headers: { 'content-type': 'application/json' },
     payload: '{"products":',
   })
@@ -51,7 +51,11 @@ test.each([
   ['half a character', '/%E0%A4%A', 400, 'bad_request'],
   ['a number of 300 digits', `/v3/api/client/order/${'1'.repeat(300)}/`, 404, 'not_found'],
 ])('an address with %s is rejected like everything else', async (_what, path, status, code) => {
-  const answer = await api.get(guest, path)
-  expect([answer.statusCode, answer.json().CODE, answer.body.includes(guest)]).toEqual([status, code, false])
+  const answer = await api.get(visitor, path)
+  expect([answer.statusCode, answer.json().CODE, answer.body.includes(visitor)]).toEqual([
+    status,
+    code,
+    false,
+  ])
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) })
 })

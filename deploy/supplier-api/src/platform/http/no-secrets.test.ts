@@ -26,7 +26,7 @@ async function secretsOfDatabase(): Promise<string[]> {
 
 test('neither tokens nor passwords, check words, e-mails or people are logged, at any level', async () => {
   const { app, credentials } = api
-  const guest = await api.guest()
+  const visitor = await api.visitor()
   const { access_token: token, refresh_token: refresh = '' } = await api.login('client@example.com')
   await api.token(GREEN, { grant_type: 'refresh_token', refresh_token: refresh })
   await api.token(GREEN, {
@@ -34,14 +34,14 @@ test('neither tokens nor passwords, check words, e-mails or people are logged, a
     username: 'client@example.com',
     password: 'wrong-pass-7391',
   })
-  await api.get(token, '/v3/api/personal/info/?user_code=code-of-a-guest-1')
+  await api.get(token, '/v3/api/personal/info/?user_code=code-of-a-visitor-1')
   await app.inject({
     url: `/no/such/path?access_token=${token}`,
     headers: { authorization: `Bearer ${token}` },
   })
   await app.inject({ url: `/v3/api/client/order/not-a-number/?access_token=${token}` })
-  await api.get(guest, '/v3/api/auth/register/?type=validation_reset&user_checkword=check-word-of-an-email')
-  await api.post(guest, '/v3/api/auth/register/', { type: 'recovery', email: 'client@example.com' })
+  await api.get(visitor, '/v3/api/auth/register/?type=validation_reset&user_checkword=check-word-of-an-email')
+  await api.post(visitor, '/v3/api/auth/register/', { type: 'recovery', email: 'client@example.com' })
   const person = {
     surname: 'Неведомский',
     name: 'Архип',
@@ -49,7 +49,7 @@ test('neither tokens nor passwords, check words, e-mails or people are logged, a
     phone: '+79991112233',
   }
   const form = { ...person, password: 'Secret-of-Arhip-55', agree: 'Y', organization_name: 'ООО «Тайна»' }
-  await api.post(guest, '/v3/api/auth/register/', { type: 'registration', ...form, inn: '7707083893' })
+  await api.post(visitor, '/v3/api/auth/register/', { type: 'registration', ...form, inn: '7707083893' })
   await api.pool.query('alter table favourites rename to gone')
   const broken = await api.post(token, '/v3/api/catalog/favorite/', {
     product_id: 1001,
@@ -62,12 +62,12 @@ test('neither tokens nor passwords, check words, e-mails or people are logged, a
   expect(log.split('\n').length).toBeGreaterThan(10)
   const secrets = [
     ...[
-      guest,
+      visitor,
       token,
       refresh,
       DEMO_PASSWORD,
       'wrong-pass-7391',
-      'code-of-a-guest-1',
+      'code-of-a-visitor-1',
       'check-word-of-an-email',
     ],
     ...['body-of-a-call', 'client@example.com', ...Object.values(form).filter((value) => value.length > 1)],
@@ -82,10 +82,10 @@ test('neither tokens nor passwords, check words, e-mails or people are logged, a
 
 test('each answer is one line with its id, route, status, time and shop', async () => {
   log = ''
-  const guest = await api.guest()
+  const visitor = await api.visitor()
   log = ''
   const answer = await api.app.inject({
-    url: `/v3/api/client/shop/?access_token=${guest}&domain_name=${GREEN}`,
+    url: `/v3/api/client/shop/?access_token=${visitor}&domain_name=${GREEN}`,
     headers: { 'x-request-id': 'edge-request-17' },
   })
   expect(answer.headers['x-request-id']).toBe('edge-request-17')

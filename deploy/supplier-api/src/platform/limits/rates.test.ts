@@ -31,7 +31,7 @@ test('all addresses of one subscriber are one', async () => {
 
 test('a session that asks too often is rejected from whatever addresses it comes; others are not', async () => {
   const path = (token: string) => `/v3/api/utils/check/?access_token=${token}`
-  const [first, second] = [await api.guest(), await api.guest()]
+  const [first, second] = [await api.visitor(), await api.visitor()]
   expect(await isRejected(20, (index) => status(path(first), `198.51.100.${index}`))).toBe(true)
   expect(await status(path(second), '198.51.100.200')).toBe(200)
 })

@@ -14,7 +14,7 @@ export interface Metrics {
   /** Rejected calls by the code of `errors.ts`. */
   errors: Counter<'code'>
   orders: Counter<'shop'>
-  /** Orders whose goods changed while they were written, see `takeGoods`. */
+  /** Orders whose products changed while they were written, see `takeProducts`. */
   ordersWrittenAgain: Counter<'shop'>
   /** Questions that OpenSearch did not answer. */
   searchFailures: Counter
@@ -47,7 +47,7 @@ export function createMetrics(pool: Pool, timeout = TIMEOUT_MS): Metrics {
     ordersWrittenAgain: new Counter(
       spec(
         'orders_written_again_total',
-        'Orders whose goods changed while they were written, by number of the shop',
+        'Orders whose products changed while they were written, by number of the shop',
         'shop',
       ),
     ),

@@ -30,7 +30,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
           '(products[15][quantity]=2); JSON is read too, but for the token call. Flags are Y and N, sums are roubles, dates ' +
           'are ISO 8601. A path may end with a slash or without.\n\n' +
           'Every call needs the parameter access_token, unless it says that it needs none. Try POST /v3/oauth/token/ first, with ' +
-          'grant_type=client_credentials for a guest, or grant_type=password, username and password for a client; then put its ' +
+          'grant_type=client_credentials for a visitor, or grant_type=password, username and password for a client; then put its ' +
           'access_token into Authorize. Id and secret of each shop are in the file that `npm run api` writes to the place named ' +
           'after --credentials; `npm start` keeps it as .data/shop-credentials.json.',
       },
@@ -41,7 +41,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
             type: 'apiKey',
             in: 'query',
             name: 'access_token',
-            description: 'access_token of POST /v3/oauth/token/, a guest’s or a client’s',
+            description: 'access_token of POST /v3/oauth/token/, a visitor’s or a client’s',
           },
         },
       },

@@ -1,10 +1,10 @@
 const ABOUT = {
-  tokens: 'Access tokens of guests and clients',
+  tokens: 'Access tokens of visitors and clients',
   shop: 'The shop and its settings',
   content: 'Pages and texts of the shop',
   catalogue: 'Sections, lists, products, brands, marks',
   search: 'Search and suggestions',
-  favourites: 'Favourite and viewed goods',
+  favourites: 'Favourite and viewed products',
   basket: 'Baskets, their check and what is made of them',
   orders: 'Orders: make, list, copy, cancel, export',
   payment: 'Payment of orders',

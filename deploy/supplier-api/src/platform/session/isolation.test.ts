@@ -9,21 +9,21 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('[API-007] the shop answer is that of the token, and another domain is rejected', async () => {
-  const guest = await api.guest(GREEN)
-  const own = await api.get(guest, `/v3/api/client/shop/?domain_name=${GREEN}`)
+  const visitor = await api.visitor(GREEN)
+  const own = await api.get(visitor, `/v3/api/client/shop/?domain_name=${GREEN}`)
   expect(own.json<ShopAnswer>().ITEM).toMatchObject({
     DOMAIN_NAME: GREEN,
     COLOR_SCHEME: 'green',
     PRICE_TYPE: 28,
   })
-  const second = await api.get(guest, '/v3/api/client/shop/?domain_name=localhost:3000')
+  const second = await api.get(visitor, '/v3/api/client/shop/?domain_name=localhost:3000')
   expect(second.statusCode).toBe(200)
-  const foreign = await api.get(guest, `/v3/api/client/shop/?domain_name=${BLUE}`)
+  const foreign = await api.get(visitor, `/v3/api/client/shop/?domain_name=${BLUE}`)
   expect(foreign.statusCode).toBe(403)
 })
 
 test('[API-008] [API-009] the shop answer carries every field of the specification', async () => {
-  const { ITEM } = (await api.get(await api.guest(), '/v3/api/client/shop/')).json<ShopAnswer>()
+  const { ITEM } = (await api.get(await api.visitor(), '/v3/api/client/shop/')).json<ShopAnswer>()
   const fields =
     'ID NAME DOMAIN_NAME LOGO EMAIL PHONES REGISTRATION SHOW_LOYALTY_PRICES ALLOW_PHYSICAL SEARCH_DESCRIPTION SEARCH_TITLE MIN_ORDER_SUM NO_CHECK_ORDER_SUM MIN_SUM LK_DOMAIN SELFDELIVERY_ONLY HEADER_NO_NAME ABOUT_DELAY SHOW_DELAY_TEXT GOOGLE_ID YANDEX_ID COLOR_SCHEME PRICE_TYPE CURRENCY ONLINE_CHAT META TAX_TYPE PAYMENT_TYPE DELIVERY_ZONE CHECK_ORDER_SUM TRADEPOINT'
   expect(Object.keys(ITEM)).toEqual(expect.arrayContaining(fields.split(' ')))
@@ -40,12 +40,12 @@ test('[API-008] [API-009] the shop answer carries every field of the specificati
 
 test('the hours of a shop are those of its own time zone, where it names one', async () => {
   const zoneOf = async (domain?: string) =>
-    (await api.get(await api.guest(domain), '/v3/api/client/shop/')).json<ShopAnswer>().ITEM.TIME_ZONE
+    (await api.get(await api.visitor(domain), '/v3/api/client/shop/')).json<ShopAnswer>().ITEM.TIME_ZONE
   expect(await zoneOf(RED)).toBe('Asia/Yekaterinburg')
   expect(await zoneOf()).toBeUndefined()
 })
 
-test('[API-010] personal info of a client and of a guest', async () => {
+test('[API-010] personal info of a client and of a visitor', async () => {
   const { access_token: token } = await api.login('loyalty@example.com', RED)
   expect((await api.get(token, `/v3/api/personal/info/?domain_name=${RED}`)).json()).toMatchObject({
     ITEM: {
@@ -63,17 +63,17 @@ test('[API-010] personal info of a client and of a guest', async () => {
     },
   })
   expect((await api.get(token, `/v3/api/personal/info/?domain_name=${GREEN}`)).statusCode).toBe(403)
-  const guest = await api.get(await api.guest(), '/v3/api/personal/info/')
-  expect(guest.json()).toMatchObject({ ITEM: { ID: null, PHONE: [], CLIENT_ALLOW_TO_ORDER: 'N' } })
+  const visitor = await api.get(await api.visitor(), '/v3/api/personal/info/')
+  expect(visitor.json()).toMatchObject({ ITEM: { ID: null, PHONE: [], CLIENT_ALLOW_TO_ORDER: 'N' } })
 })
 
-test('a token never opens another shop: neither its goods nor its accounts', async () => {
+test('a token never opens another shop: neither its products nor its accounts', async () => {
   const { rows } = await api.pool.query<{ id: number }>(
     'select id from products where shop_id = 1 except select id from products where shop_id = 2 order by 1 limit 1',
   )
   const path = `/v3/api/catalog/product/${rows[0]?.id}/`
   const product = async (domain: string) =>
-    (await api.get(await api.guest(domain), path)).json<ProductAnswer>().PRODUCT
+    (await api.get(await api.visitor(domain), path)).json<ProductAnswer>().PRODUCT
   expect(await product(GREEN)).not.toBeNull()
   expect(await product(BLUE)).toBeNull()
   const { access_token: token } = await api.login('client@example.com', GREEN)
@@ -82,7 +82,7 @@ test('a token never opens another shop: neither its goods nor its accounts', asy
 })
 
 test('a hundred interleaved calls of two shops get their own shop and prices', async () => {
-  const tokens = { [GREEN]: await api.guest(GREEN), [BLUE]: await api.guest(BLUE) }
+  const tokens = { [GREEN]: await api.visitor(GREEN), [BLUE]: await api.visitor(BLUE) }
   const calls = Array.from({ length: 100 }, (_, index) => (index % 2 ? GREEN : BLUE))
   const answers = await Promise.all(
     calls.map(async (domain) => {
@@ -98,7 +98,7 @@ test('a hundred interleaved calls of two shops get their own shop and prices', a
 })
 
 test('what one visitor keeps is not seen by another, nor in another shop', async () => {
-  const [first, second, other] = await Promise.all([api.guest(), api.guest(), api.guest(BLUE)])
+  const [first, second, other] = await Promise.all([api.visitor(), api.visitor(), api.visitor(BLUE)])
   await api.post(first, '/v3/api/catalog/favorite/', { product_id: 1002 })
   const counts = await Promise.all(
     [first, second, other].map(async (token) =>

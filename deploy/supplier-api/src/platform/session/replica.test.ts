@@ -29,7 +29,7 @@ const nameFor = async (token: string) =>
   (await api.get(token, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>().PRODUCT?.NAME
 
 test('the catalogue is read from the replica; what somebody has just changed is read to him from the primary', async () => {
-  const [token, other] = [await api.guest(), await api.guest()]
+  const [token, other] = [await api.visitor(), await api.visitor()]
   expect(await nameFor(token)).toBe('Из копии')
   await api.post(token, '/v3/api/catalog/favorite/', { product_id: id })
   expect(await nameFor(token)).toBe('Из основной')
@@ -39,7 +39,7 @@ test('the catalogue is read from the replica; what somebody has just changed is 
 })
 
 test('what belongs to the buyer is never read from the replica', async () => {
-  const token = await api.guest()
+  const token = await api.visitor()
   await api.post(token, '/v4/api/client/basket/main/add/', { [`products[${id}]`]: 1 })
   await api.pool.query("update access_tokens set wrote_at = now() - interval '6 seconds'")
   const basket = await api.get(token, '/v4/api/client/order_basket/main/get/')
@@ -65,7 +65,7 @@ test('no call of the catalogue, the search or the content writes where it reads'
 
 test('without the replica the primary answers alone', async () => {
   const lonely = await startTestApi(60, 0.5, { replicaUrl: 'postgres://u:p@127.0.0.1:1/d' })
-  const token = await lonely.guest()
+  const token = await lonely.visitor()
   expect((await lonely.get(token, `/v3/api/catalog/product/${id}/`)).statusCode).toBe(200)
   await lonely.close()
 })

@@ -3,7 +3,7 @@ import type { ClientOwner, Session, SessionClient } from './session'
 
 /**
  * The full client of a session: logged in and with a password.
- * @throws `rejection` for guests and for clients without a password (AMB-01)
+ * @throws `rejection` for visitors and for clients without a password (AMB-01)
  */
 export function requireClient(
   session: Session,

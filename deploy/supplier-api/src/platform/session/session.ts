@@ -1,4 +1,4 @@
-/** Owner of baskets, favourites and viewed goods: a client or a guest. A `Session` is one. */
+/** Owner of baskets, favourites and viewed products: a client or a visitor. A `Session` is one. */
 export interface Buyer {
   shopId: number
   buyerId: number
@@ -22,13 +22,13 @@ export interface Session extends Buyer {
   paysOnline: boolean
   /** When whoever asks last changed something; only known where a replica is read. */
   wroteAt?: Date | null
-  /** null for a guest. */
+  /** null for a visitor. */
   client: SessionClient | null
 }
 
 export interface SessionClient {
   id: number
-  /** False while the client has no password yet: treated as a guest by guarded calls (AMB-01). */
+  /** False while the client has no password yet: treated as a visitor by guarded calls (AMB-01). */
   hasPassword: boolean
   loyalty: boolean
   allowToOrder: boolean

@@ -18,7 +18,7 @@ export const visitorCookie = (code: string, secure: boolean): string =>
 export const endedVisitorCookie = (secure: boolean): string =>
   codeCookie(VISITOR_COOKIE, undefined, { path: '/', secure })
 
-/** A guest with the code that its cookie holds. */
+/** A visitor with the code that its cookie holds. */
 export interface Visitor {
   code: string
   buyerId: number
@@ -35,8 +35,8 @@ async function newVisitor(db: Database, shopId: number): Promise<Visitor> {
 }
 
 /**
- * The guest of a request, remembered from now on. A code that is not ours, whoever has chosen it, is replaced.
- * @param renew gives the guest another code and ends its tokens, so that whoever knows the present ones does not take part in a login
+ * The visitor of a request, remembered from now on. A code that is not ours, whoever has chosen it, is replaced.
+ * @param renew gives the visitor another code and ends its tokens, so that whoever knows the present ones does not take part in a login
  */
 export async function openVisit(
   db: Database,
@@ -53,12 +53,12 @@ export async function openVisit(
     .where((eb) => eb.and({ shop_id: shopId, code_hash: sha256(known) }))
     .returning('buyer_id')
     .executeTakeFirst()
-  if (row && renew) await endGuestTokens(db, shopId, row.buyer_id)
+  if (row && renew) await endVisitorTokens(db, shopId, row.buyer_id)
   return row ? { code, buyerId: row.buyer_id } : newVisitor(db, shopId)
 }
 
-/** Whoever knew the former code may have a token of the guest. Calls of the page that are under way, and the merge, still pass. */
-async function endGuestTokens(db: Database, shopId: number, buyerId: number): Promise<void> {
+/** Whoever knew the former code may have a token of the visitor. Calls of the page that are under way, and the merge, still pass. */
+async function endVisitorTokens(db: Database, shopId: number, buyerId: number): Promise<void> {
   await db
     .updateTable('access_tokens')
     .set({ expires_at: sql<Date>`least(expires_at, now() + interval '1 minute')` })
@@ -68,13 +68,13 @@ async function endGuestTokens(db: Database, shopId: number, buyerId: number): Pr
 }
 
 /**
- * The guest whose basket a login takes over (AMB-68).
- * @param userCode what the client sent: the guest's USER_CODE of the personal info, or the anonymous access token that it
+ * The visitor whose basket a login takes over (AMB-68).
+ * @param userCode what the client sent: the visitor's USER_CODE of the personal info, or the anonymous access token that it
  * had before the login
  * @param cookieHeader Cookie header, whose visitor is taken when `userCode` names nobody
- * @returns null when there was no guest, or when the code is a client's
+ * @returns null when there was no visitor, or when the code is a client's
  */
-export async function findGuest(
+export async function findVisitor(
   db: Database,
   shopId: number,
   userCode: string | undefined,
@@ -100,7 +100,7 @@ export async function findGuest(
   return visitor?.buyer_id ?? null
 }
 
-/** USER_CODE of the personal info: the guest's unguessable code, or the client's ID (AMB-10). */
+/** USER_CODE of the personal info: the visitor's unguessable code, or the client's ID (AMB-10). */
 export async function userCodeOf(db: Database, session: Session): Promise<string> {
   if (session.client) return String(session.client.id)
   const visitor = await db

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 test(`${REQUESTS} malformed requests over all calls: rejected or answered, never an error of the server`, async () => {
   const targets = targetsOf(fieldsOfRoutes(api.app.swagger() as Document), api.app.routeNames)
   const tokens = [
-    await api.guest(),
+    await api.visitor(),
     (await api.login('client@example.com')).access_token,
     (await api.login('loyalty@example.com')).access_token,
   ]

@@ -16,7 +16,7 @@ export interface IdField {
   isIgnored?: boolean
   /** A secret of its owner, which is good for whoever has it in the same shop. */
   isSecret?: boolean
-  /** The actor needs goods in the basket, or an order is rejected before the id is looked at. */
+  /** The actor needs products in the basket, or an order is rejected before the id is looked at. */
   needsBasket?: boolean
 }
 
@@ -28,8 +28,8 @@ const at = (route: string, field: string, kind: Kind, more: Partial<IdField> = {
   ...more,
 })
 /** Accepted everywhere and read at the merge alone (AMB-10, AMB-68). */
-const ignoredGuest = (route: string): IdField =>
-  at(route, 'user_code', 'guest', { path: main, isIgnored: true })
+const ignoredVisitor = (route: string): IdField =>
+  at(route, 'user_code', 'visitor', { path: main, isIgnored: true })
 
 const PRODUCT = '/v3/api/catalog/product'
 const ORDER_BASKET = '/v4/api/client/order_basket/:basketType'
@@ -108,21 +108,21 @@ export const ID_FIELDS: IdField[] = [
     form: { [`products[${MISSING.product}]`]: '1' },
   }),
   at(`POST ${ORDER_BASKET}/replace/`, 'products', 'product', { path: main, form: { 'products[ID]': '3' } }),
-  at('POST /v4/api/client/basket/:basketType/merge/', 'user_code', 'guest', { path: main, isSecret: true }),
-  ignoredGuest('POST /v4/api/client/basket/:basketType/add/'),
+  at('POST /v4/api/client/basket/:basketType/merge/', 'user_code', 'visitor', { path: main, isSecret: true }),
+  ignoredVisitor('POST /v4/api/client/basket/:basketType/add/'),
   ...['tender_invoice', 'basket_file', 'commercial_offer'].flatMap((document) => [
-    ignoredGuest(`GET ${ORDER_BASKET}/${document}/`),
+    ignoredVisitor(`GET ${ORDER_BASKET}/${document}/`),
     at(`GET ${ORDER_BASKET}/${document}/`, 'deliveryZoneId', 'zone', {
       path: main,
       query: { deliveryType: '2' },
       isIgnored: true,
     }),
   ]),
-  ignoredGuest(`GET ${ORDER_BASKET}/get/`),
-  ignoredGuest(`POST ${ORDER_BASKET}/replace/`),
-  ignoredGuest(`POST ${ORDER_BASKET}/check/`),
-  ignoredGuest(`POST ${ORDER_BASKET}/remove_groups/`),
-  ignoredGuest(CREATE),
+  ignoredVisitor(`GET ${ORDER_BASKET}/get/`),
+  ignoredVisitor(`POST ${ORDER_BASKET}/replace/`),
+  ignoredVisitor(`POST ${ORDER_BASKET}/check/`),
+  ignoredVisitor(`POST ${ORDER_BASKET}/remove_groups/`),
+  ignoredVisitor(CREATE),
   at(`GET ${ORDER_BASKET}/get/`, 'deliveryZoneId', 'zone', {
     path: main,
     query: { deliveryType: '2' },

@@ -16,7 +16,7 @@ export type Kind =
   | 'zone'
   | 'trade point'
   | 'level'
-  | 'guest'
+  | 'visitor'
   | 'page'
   | 'info'
   | 'mark'
@@ -37,7 +37,7 @@ export const MISSING: Record<Kind, string> = {
   zone: '2000000011',
   'trade point': '2000000011',
   level: '32011',
-  guest: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  visitor: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   page: 'no-such-page',
   info: 'no_such_text',
   mark: 'no-such-mark',
@@ -112,15 +112,15 @@ export async function idsOf(api: TestApi, actor: Actor): Promise<Ids> {
        on conflict (shop_id, id) do update set name = excluded.name returning id`,
       [shopId, number],
     ),
-    guest: await one(
-      `with guest as (
+    visitor: await one(
+      `with visitor as (
          insert into visitors (shop_id, code_hash) values ($1, sha256(gen_random_uuid()::text::bytea))
          returning shop_id, buyer_id, user_code),
        saved as (
          insert into basket_rows (shop_id, buyer_id, basket, product_id, quantity)
-         select guest.shop_id, guest.buyer_id, 'main', max(product.id), 7
-         from guest join products product using (shop_id) where product.price > 0 group by 1, 2)
-       select user_code as id from guest`,
+         select visitor.shop_id, visitor.buyer_id, 'main', max(product.id), 7
+         from visitor join products product using (shop_id) where product.price > 0 group by 1, 2)
+       select user_code as id from visitor`,
     ),
     page: await one(
       `insert into content_pages (shop_id, code, type, title) values ($1::integer, 'page-of-' || $1::integer, 'own', 'Страница')
@@ -151,8 +151,8 @@ async function productOf(api: TestApi, shopId: number): Promise<Pick<Ids, 'produ
   return { product: String(rows[0].id), 'product code': rows[0].code1c }
 }
 
-/** Makes the two shops sell some goods each alone. */
-export async function partGoods(api: TestApi): Promise<void> {
+/** Makes the two shops sell some products each alone. */
+export async function productsPart(api: TestApi): Promise<void> {
   await api.pool.query(
     `delete from products where shop_id in (1, 2) and id % 4 + 1 = shop_id
      and id in (select id from products where shop_id in (1, 2) group by id having count(*) = 2)`,

@@ -15,17 +15,17 @@ export interface Totals {
 }
 
 /**
- * Counts of goods by what they have, of those that fit all groups and of those that miss exactly one: a group's own values are
+ * Counts of products by what they have, of those that fit all groups and of those that miss exactly one: a group's own values are
  * counted under the choices of all others.
  */
 export interface ValueCounts {
-  /** Goods with a value, as the choices of all groups but `group` leave them. */
+  /** Products with a value, as the choices of all groups but `group` leave them. */
   of(valueId: number, group: string): number
   ofSections(group: string): Map<number, number>
   totals(group: string): Totals
   /** Every facet value that was found. */
   valueIds: number[]
-  /** Goods that were counted somewhere. */
+  /** Products that were counted somewhere. */
   seen: number
 }
 
@@ -89,7 +89,7 @@ const sum = (rows: readonly Row[], field: 'count' | 'new' | 'hot' | 'stock' | 's
   rows.reduce((total, row) => total + row[field], 0)
 
 /**
- * One walk through the goods: each gets a bit for every group that it misses; those with more than one bit count nowhere, and the
+ * One walk through the products: each gets a bit for every group that it misses; those with more than one bit count nowhere, and the
  * values of those that miss a group without values are asked for by nobody. `offset 0`: the bits are worked out once.
  */
 function statement(

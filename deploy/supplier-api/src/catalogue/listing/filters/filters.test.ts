@@ -9,10 +9,10 @@ import { Random } from '../../../platform/random'
 import { startTestApi, type TestApi } from '../../../testing/start-test-api'
 
 let api: TestApi
-let guest: string
+let visitor: string
 beforeAll(async () => {
   api = await startTestApi(1500)
-  guest = await api.guest()
+  visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())
 
@@ -20,13 +20,13 @@ type Query = Record<string, string | number>
 const search = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
 
-const filters = async (state: FilterState = {}, query: Query = {}, path = 'catalog', token = guest) => {
+const filters = async (state: FilterState = {}, query: Query = {}, path = 'catalog', token = visitor) => {
   const text = search({ ...query, filters: writeFilters(state) })
   const answer = await api.get(token, `/v3/api/${path}/property/?${text}`)
   expect([text, answer.statusCode]).toEqual([text, 200])
   return answer.json<FiltersAnswer>()
 }
-const list = async (state: FilterState = {}, query: Query = {}, path = 'catalog', token = guest) =>
+const list = async (state: FilterState = {}, query: Query = {}, path = 'catalog', token = visitor) =>
   (
     await api.get(
       token,
@@ -118,7 +118,7 @@ test('[API-029] choices never take lines away, and two values of one group add u
   expect((await filters({ [code]: ids }, query)).NAV.CNT).toBe((one?.CNT ?? 0) + (two?.CNT ?? 0))
 })
 
-test('[API-029] the whole catalogue offers fifty sections at most, which hold all goods; gifts are an offer, no mark', async () => {
+test('[API-029] the whole catalogue offers fifty sections at most, which hold all products; gifts are an offer, no mark', async () => {
   await api.pool.query(`update products set marks = array['gift_sum'] where shop_id = 1 and id = 1300`)
   const { sections, offers, marks } = await filters()
   expect(sections.length).toBeGreaterThan(10)
@@ -158,7 +158,7 @@ test('[API-029] a property whose code is a key of the panel has a key of its own
   await api.pool.query(`update properties set code = 'format' where shop_id = 1 and code = 'price'`)
 })
 
-test('the list holds exactly the goods that fit the filters', async () => {
+test('the list holds exactly the products that fit the filters', async () => {
   const { rows } = await api.pool.query<{ id: number }>(
     `select p.id from products p join product_properties o on o.shop_id = 1 and o.product_id = p.id
      join properties x on x.shop_id = 1 and x.id = o.property_id and x.code = 'format'
@@ -169,7 +169,7 @@ test('the list holds exactly the goods that fit the filters', async () => {
   expect(found.ITEMS.map(({ ID }) => ID).sort((a, b) => a - b)).toEqual(rows.map(({ id }) => id))
   expect(found.NAV.CNT).toBe(rows.length)
   const asFilter = await api.get(
-    guest,
+    visitor,
     `/v3/api/catalog/list/?limit=1000&${search({ filter: writeFilters(state) })}`,
   )
   expect(asFilter.json()).toEqual(found)
@@ -191,7 +191,7 @@ test('a price range has two ends, which may be equal or open', async () => {
   expect(await fitting('', '')).toBe(all.length)
 })
 
-test('every order gives the same goods, whichever way they are found', async () => {
+test('every order gives the same products, whichever way they are found', async () => {
   for (const state of [{}, { base: ['stock'] }, { base: ['new'] }, { format: ['А4'] }] as FilterState[]) {
     const first = await list(state, { limit: 200 })
     const wanted = first.ITEMS.map(({ ID }) => ID).sort()
@@ -211,8 +211,8 @@ test('every order gives the same goods, whichever way they are found', async () 
   }
 })
 
-test('[API-029] marks, favourites, viewed goods and a search have filters of their own goods', async () => {
-  const visitor = await api.guest()
+test('[API-029] marks, favourites, viewed products and a search have filters of their own products', async () => {
+  const visitor = await api.visitor()
   await api.post(visitor, '/v3/api/catalog/favorite/', { product_id: 1030 })
   await api.post(visitor, '/v3/api/catalog/viewed/', { product_id: 1031 })
   for (const path of ['catalog/favorite', 'catalog/viewed']) {
@@ -248,20 +248,20 @@ test('what is no filter is rejected; what the shop does not know fits nothing or
     'a'.repeat(8001),
     'x:\0',
   ]) {
-    const answer = await api.get(guest, `/v3/api/catalog/list/?${search({ filters: text })}`)
+    const answer = await api.get(visitor, `/v3/api/catalog/list/?${search({ filters: text })}`)
     expect([text, answer.statusCode]).toEqual([text, 400])
     expect(answer.json()).toHaveProperty('errors.query_error')
   }
   const keys = Array.from({ length: 26 }, (_, index) => `key${index}:1`)
-  expect((await api.get(guest, `/v3/api/catalog/list/?filters=${keys.slice(1).join(';')}`)).statusCode).toBe(
-    200,
-  )
-  expect((await api.get(guest, `/v3/api/catalog/list/?filters=${keys.join(';')}`)).statusCode).toBe(400)
+  expect(
+    (await api.get(visitor, `/v3/api/catalog/list/?filters=${keys.slice(1).join(';')}`)).statusCode,
+  ).toBe(200)
+  expect((await api.get(visitor, `/v3/api/catalog/list/?filters=${keys.join(';')}`)).statusCode).toBe(400)
   const many = Array.from({ length: 500 }, (_, index) => index).join(',')
-  expect((await api.get(guest, `/v3/api/catalog/list/?filters=format:${many}`)).statusCode).toBe(400)
+  expect((await api.get(visitor, `/v3/api/catalog/list/?filters=format:${many}`)).statusCode).toBe(400)
   expect((await list({ format: ['no such value'] })).NAV.CNT).toBe(0)
   expect((await list({ sections: ['999999', 'x'] })).NAV.CNT).toBe(0)
   expect((await list({ no_such_property: ['1'] })).NAV.CNT).toBe(1500)
-  const other = await api.guest('demo-blue.localhost')
+  const other = await api.visitor('demo-blue.localhost')
   expect((await list({ UP_TM: ['1'] }, {}, 'catalog', other)).NAV.CNT).toBeLessThan(1500)
 })

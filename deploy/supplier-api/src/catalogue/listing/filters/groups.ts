@@ -7,7 +7,7 @@ import { tableOf } from '../../../platform/database/table-of'
 import { apiErrors } from '../../../platform/errors'
 import { readPriceRange } from './price-range'
 
-/** One group of choices: goods fit it when they have one of its values. */
+/** One group of choices: products fit it when they have one of its values. */
 export interface FilterGroup {
   /** Key of the applied state; `base:new` and so on for the flags, which are groups of their own. */
   key: string
@@ -41,7 +41,7 @@ export const FLAGS: Readonly<Record<string, RawBuilder<boolean>>> = {
   sale: sql<boolean>`l.is_sale`,
 }
 
-/** Goods that have one of these values. Without values: none. */
+/** Products that have one of these values. Without values: none. */
 export const hasOneOf = (ids: readonly number[]): RawBuilder<boolean> =>
   sql<boolean>`l.facets && ${ids}::integer[]`
 

@@ -12,7 +12,7 @@ import { loadPanel, type Panel } from './panel'
 import { readApplied, sectionOf } from './read-applied'
 import { loadSectionOptions, type SectionOption } from './section-options'
 
-/** What can be chosen for the goods of a scope, with counts under the choices of the call. */
+/** What can be chosen for the products of a scope, with counts under the choices of the call. */
 export async function listFilters(
   db: Database,
   shopId: number,

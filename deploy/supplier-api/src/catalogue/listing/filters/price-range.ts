@@ -6,7 +6,7 @@ export const LOWEST = 0
 export const HIGHEST = 500_000
 
 export interface PriceRange {
-  /** Kopecks. Goods without a price fit no range. */
+  /** Kopecks. Products without a price fit no range. */
   from: number
   /** Kopecks; null: however dear, because the range reaches the end of the slider. */
   to: number | null

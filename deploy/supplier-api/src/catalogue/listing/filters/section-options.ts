@@ -13,9 +13,9 @@ export interface SectionOption {
 }
 
 /**
- * Sections to narrow a list to. Below a section: its children. Else those that hold the goods themselves; when these are very
+ * Sections to narrow a list to. Below a section: its children. Else those that hold the products themselves; when these are very
  * many, what is above them.
- * @param holding numbers (`ord`) of the sections that hold goods of the scope
+ * @param holding numbers (`ord`) of the sections that hold products of the scope
  */
 export async function loadSectionOptions(
   db: Database,
@@ -41,7 +41,7 @@ interface Level {
   depth: number
 }
 
-/** Sections that hold goods, each replaced by the one above it at a depth where they are few. */
+/** Sections that hold products, each replaced by the one above it at a depth where they are few. */
 function fewEnough<Row extends Level & { ord_end: number }>(
   rows: readonly Row[],
   holding: Set<number>,

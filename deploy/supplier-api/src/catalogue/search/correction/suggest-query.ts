@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/connection'
-import { type FoundGoods, findGoods } from '../found-goods'
+import { type FoundProducts, findProducts } from '../found-products'
 import { readTokens, type Token } from './read-tokens'
 import { withRealWords } from './real-words'
 
@@ -36,12 +36,12 @@ export async function correct(
   db: Database,
   shopId: number,
   query: string,
-  found: FoundGoods,
+  found: FoundProducts,
 ): Promise<string | null> {
   if (found.count === 0) return suggestQuery(db, shopId, query)
   if (!found.query?.mistaken) return null
   const meant = await suggestQuery(db, shopId, query)
-  return meant !== null && (await findGoods(db, shopId, meant)).count >= found.count ? meant : null
+  return meant !== null && (await findProducts(db, shopId, meant)).count >= found.count ? meant : null
 }
 
 /**
@@ -61,7 +61,7 @@ export async function suggestQuery(db: Database, shopId: number, query: string):
     if (
       guess !== query.trim().toLowerCase() &&
       GUESS.test(guess) &&
-      (await findGoods(db, shopId, guess)).count > 0
+      (await findProducts(db, shopId, guess)).count > 0
     )
       return guess
   }
@@ -71,9 +71,9 @@ export async function suggestQuery(db: Database, shopId: number, query: string):
   return suggestLess(db, shopId, own)
 }
 
-/** Whether goods are what the query calls them, not only have its words somewhere. */
+/** Whether products are what the query calls them, not only have its words somewhere. */
 async function isWhatIsWanted(db: Database, shopId: number, query: string): Promise<boolean> {
-  const { sections } = await findGoods(db, shopId, query)
+  const { sections } = await findProducts(db, shopId, query)
   return sections.some(({ best }) => best > 0)
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadQuery } from '../query/read-query'
 import { allOf, type Condition, not } from '../query/tsquery'
 
-/** Goods that fit equally well. */
+/** Products that fit equally well. */
 export interface Band {
   condition: Condition
   count: number
@@ -23,7 +23,7 @@ export const bandOf = ({ exact, firm, head, keyHead, named }: ReadQuery): RawBui
 export const bandsOf = (query: ReadQuery): Condition[] =>
   partsOfBands(query).map((parts) => allOf([query.found, ...parts]))
 
-/** What tells the bands of the goods found from each other. */
+/** What tells the bands of the products found from each other. */
 export const partsOfBands = ({ exact, firm, head, keyHead, named }: ReadQuery): Condition[][] => [
   [head, exact, firm],
   [head, exact, not(firm)],

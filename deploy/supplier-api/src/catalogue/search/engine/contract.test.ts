@@ -4,8 +4,8 @@ import { BLUE, startTestApi, type TestApi } from '../../../testing/start-test-ap
 import { startSearchedOutside } from '../open-search/testing/searched-outside'
 import { refreshVocabulary } from '../vocabulary/refresh-vocabulary'
 
-/** Goods of words that nobody else has: shop, number, name, pieces, popularity. */
-const GOODS: readonly [shop: number, id: number, name: string, remain: number, popularity: number][] = [
+/** Products of words that nobody else has: shop, number, name, pieces, popularity. */
+const PRODUCTS: readonly [shop: number, id: number, name: string, remain: number, popularity: number][] = [
   [1, 850001, 'Зюзюка офисная чёрная №1', 5, 10],
   [1, 850002, 'Зюзюка офисная чёрная №2', 5, 500],
   [1, 850003, 'Зюзюка офисная чёрная №3', 0, 900],
@@ -15,11 +15,11 @@ const GOODS: readonly [shop: number, id: number, name: string, remain: number, p
 /** Zyuzyukas first, of them what can be had, of these what is bought more; what is made for them last. */
 const BEST_FIRST = [850002, 850001, 850003, 850004]
 
-async function sellGoods(pool: Pool): Promise<void> {
+async function sellProducts(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    for (const good of GOODS)
+    for (const good of PRODUCTS)
       await client.query(
         `insert into products (shop_id, id, code1c, name, section_id, section_ord, price, remain, popularity, to_order)
          select $1, $2::integer, $2::integer::text, $3, section_id, section_ord, 10000, $4, $5, false
@@ -44,13 +44,13 @@ interface Started {
 
 async function startInPostgres(): Promise<Started> {
   const api = await startTestApi(300)
-  await sellGoods(api.pool)
+  await sellProducts(api.pool)
   return { api, end: () => api.close() }
 }
 
 async function startInOpenSearch(): Promise<Started> {
   const { api, server, copy, failures, close } = await startSearchedOutside(300)
-  await sellGoods(api.pool)
+  await sellProducts(api.pool)
   const failed = await copy()
   return {
     api,
@@ -74,8 +74,8 @@ describe.each([
   let blue: string
   beforeAll(async () => {
     started = await start()
-    green = await started.api.guest()
-    blue = await started.api.guest(BLUE)
+    green = await started.api.visitor()
+    blue = await started.api.visitor(BLUE)
   }, 120_000)
   afterAll(() => started.end())
 
@@ -112,7 +112,7 @@ describe.each([
     expect((await list('зюзюка 102х76')).ids).toEqual([850004])
   })
 
-  test('a typing error is corrected, and sections have the numbers of goods', async () => {
+  test('a typing error is corrected, and sections have the numbers of products', async () => {
     expect((await search('зюзюак')).SUGGEST).toBe('зюзюка')
     const { CNT, SECTIONS } = await search('зюзюка')
     expect([CNT, SECTIONS.map((section) => section.CNT)]).toEqual([4, [4]])
@@ -126,7 +126,7 @@ describe.each([
     expect(await list('зюзюка', '&offset=100000')).toEqual({ ids: [], count: 4 })
   })
 
-  test('a list in another order, and one narrowed by a section, have the same goods', async () => {
+  test('a list in another order, and one narrowed by a section, have the same products', async () => {
     const [section] = (await search('зюзюка')).SECTIONS
     for (const more of ['&sort=NAME', `&filter%5BSECTION_ID%5D=${section?.ID}`]) {
       const { ids, count } = await list('зюзюка', more)
@@ -134,7 +134,7 @@ describe.each([
     }
   })
 
-  test('a shop finds its own goods alone, though another has the same numbers', async () => {
+  test('a shop finds its own products alone, though another has the same numbers', async () => {
     expect(await list('зюзюка', '', blue)).toEqual({ ids: [], count: 0 })
     expect(await list('850002', '', blue)).toEqual({ ids: [], count: 0 })
     expect(await list('тютюка', '', blue)).toEqual({ ids: [850001], count: 1 })

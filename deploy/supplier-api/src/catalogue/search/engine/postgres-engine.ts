@@ -13,14 +13,14 @@ export const postgresEngine = (db: Database): SearchEngine => ({
 
 async function count(db: Database, shopId: number, query: ReadQuery): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select section_id, ${bandOf(query)} as band, count(*) as goods
+    select section_id, ${bandOf(query)} as band, count(*) as products
     from search_documents document where shop_id = ${shopId} and words @@ ${query.found}::tsquery
     group by 1, 2`.execute(db)
   return rows
 }
 
 /**
- * Band after band. The work does not grow with the catalogue as the goods found do: few goods are sorted, of many the first in
+ * Band after band. The work does not grow with the catalogue as the products found do: few products are sorted, of many the first in
  * the order of the index are taken.
  */
 async function findPage(
@@ -36,7 +36,7 @@ async function findPage(
     const wanted = limit - ids.length
     if (wanted > 0 && from < band.count) {
       const page = { limit: wanted, offset: from }
-      // Of two ways the shorter one: through the goods of the shop in their order, or through those of the band.
+      // Of two ways the shorter one: through the products of the shop in their order, or through those of the band.
       const throughOrder = ((from + wanted) * documents) / band.count
       ids.push(...(await (throughOrder < band.count ? walk : sort)(db, shopId, { query, band, page })))
     }

@@ -1,11 +1,11 @@
 import type { ReadQuery } from '../query/read-query'
 import type { Band } from './bands'
 
-/** Goods of one section and one band (`bandsOf`). */
+/** Products of one section and one band (`bandsOf`). */
 export interface Counted {
   section_id: number
   band: number
-  goods: number
+  products: number
 }
 
 export interface Page {
@@ -17,7 +17,7 @@ export interface Page {
 export interface Ranked {
   query: ReadQuery
   bands: readonly Band[]
-  /** Goods of the shop, about. */
+  /** Products of the shop, about. */
   documents: number
 }
 

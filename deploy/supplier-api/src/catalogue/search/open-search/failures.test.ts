@@ -1,20 +1,20 @@
 import type { ProductListAnswer } from '@prilavok/shared-kernel/contract'
 import { postgresEngine } from '../engine/postgres-engine'
 import { withFallback } from '../engine/with-fallback'
-import { type FoundGoods, findGoods } from '../found-goods'
+import { type FoundProducts, findProducts } from '../found-products'
 import type { ReadQuery } from '../query/read-query'
 import { openSearchEngine } from './open-search-engine'
 import { type SearchedOutside, startSearchedOutside } from './testing/searched-outside'
 
 let outside: SearchedOutside
-let guest: string
-let found: FoundGoods
+let visitor: string
+let found: FoundProducts
 let query: ReadQuery
 beforeAll(async () => {
   outside = await startSearchedOutside(300)
   expect(await outside.copy()).toEqual([])
-  guest = await outside.api.guest()
-  found = await findGoods(outside.api.app.db, 1, 'бумага')
+  visitor = await outside.api.visitor()
+  found = await findProducts(outside.api.app.db, 1, 'бумага')
   query = found.query as ReadQuery
 }, 120_000)
 beforeEach(() => {
@@ -83,7 +83,7 @@ test('a question that OpenSearch rejects is answered by PostgreSQL, the next one
 test('an outage does not show in the list of a search, but in the metrics', async () => {
   const list = async () =>
     (
-      await outside.api.get(guest, `/v3/api/catalog/search/list/?q=${encodeURIComponent('ручка')}`)
+      await outside.api.get(visitor, `/v3/api/catalog/search/list/?q=${encodeURIComponent('ручка')}`)
     ).json<ProductListAnswer>()
   const before = await list()
   expect([before.ITEMS.length > 0, outside.server.calls.length > 0]).toEqual([true, true])

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
 import { runAlone } from '../../../platform/jobs/run-alone'
 import { defineTask, NOTHING, type Task } from '../../../platform/jobs/task'
-import { goodsIndex } from './goods-index'
 import type { OpenSearch } from './open-search'
+import { productsIndex } from './products-index'
 
 /** Any number that only this work uses. */
 const LOCK = 7_402_018
@@ -13,7 +13,7 @@ export const indexTasks = (db: Database, search: OpenSearch | null): readonly Ta
   search
     ? [
         defineTask({
-          name: 'index-goods',
+          name: 'index-products',
           asks: 'search engine',
           payload: NOTHING,
           cron: '* * * * *',
@@ -24,15 +24,15 @@ export const indexTasks = (db: Database, search: OpenSearch | null): readonly Ta
     : []
 
 async function copyChanges(db: Database, search: OpenSearch, goesOn: () => boolean): Promise<void> {
-  const goods = goodsIndex(db, search)
-  const { inUse, isCurrent, others } = await goods.find()
+  const products = productsIndex(db, search)
+  const { inUse, isCurrent, others } = await products.find()
   const isWhole = await goOnNoting(db)
   if (!isWhole) {
-    await goods.remove(inUse === null ? others : [inUse, ...others])
+    await products.remove(inUse === null ? others : [inUse, ...others])
     await beginNoting(db)
-  } else if (!isCurrent) await goods.remove(others)
-  const index = isWhole && isCurrent ? inUse : await goods.rebuild(isWhole ? inUse : null, goesOn)
-  if (index !== null) await goods.follow(index, goesOn)
+  } else if (!isCurrent) await products.remove(others)
+  const index = isWhole && isCurrent ? inUse : await products.rebuild(isWhole ? inUse : null, goesOn)
+  if (index !== null) await products.follow(index, goesOn)
 }
 
 /** @returns whether changes were noted all the time: half as long as they are noted for nobody */

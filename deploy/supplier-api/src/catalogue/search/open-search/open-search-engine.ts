@@ -8,7 +8,7 @@ import type { OpenSearch } from './open-search'
 import { type Filter, toFilter } from './to-filter'
 
 /** Milliseconds that a count is kept: the index follows the documents a minute behind, and tells nobody when. */
-const KEPT_MS = 10_000
+const CACHED_MS = 10_000
 /** Sections of one shop; OpenSearch has 65,535 groups in an answer at most, all bands together. */
 const SECTIONS = 10_000
 
@@ -26,9 +26,9 @@ const CountAnswer = Type.Object({
 const Hit = Type.Object({ fields: Type.Object({ product: Type.Tuple([Type.Integer()]) }) })
 const PageAnswer = Type.Object({ ...WHOLE, hits: Type.Object({ hits: Type.Array(Hit) }) })
 
-/** The same goods in the same order as PostgreSQL, from documents that `indexTasks` copies. */
+/** The same products in the same order as PostgreSQL, from documents that `indexTasks` copies. */
 export function openSearchEngine({ alias, ask }: OpenSearch): SearchEngine {
-  /** Every question names the shop: where its goods lie, and that no others fit. */
+  /** Every question names the shop: where its products lie, and that no others fit. */
   const search = <Answer extends TSchema>(
     shopId: number,
     { found }: ReadQuery,
@@ -47,7 +47,7 @@ export function openSearchEngine({ alias, ask }: OpenSearch): SearchEngine {
     })
 
   return {
-    state: () => ` ${Math.floor(Date.now() / KEPT_MS)}`,
+    state: () => ` ${Math.floor(Date.now() / CACHED_MS)}`,
     async count(shopId, query) {
       const { aggregations } = await search(shopId, query, CountAnswer, {
         size: 0,
@@ -59,7 +59,7 @@ export function openSearchEngine({ alias, ask }: OpenSearch): SearchEngine {
         },
       })
       return aggregations.bands.buckets.flatMap(({ sections }, band) =>
-        sections.buckets.map(({ key, doc_count }) => ({ section_id: key, band, goods: doc_count })),
+        sections.buckets.map(({ key, doc_count }) => ({ section_id: key, band, products: doc_count })),
       )
     },
     async page(shopId, { query }, { limit, offset }) {

@@ -21,7 +21,9 @@ test('without an address there is no OpenSearch', () => {
 })
 
 test('an address of another kind and a name that no index may have are faults', () => {
-  expect(read({ SEARCH_URL: 'ftp://host', SEARCH_INDEX: 'Goods*', SEARCH_TIMEOUT_MS: '1' }).faults).toEqual([
+  expect(
+    read({ SEARCH_URL: 'ftp://host', SEARCH_INDEX: 'Products*', SEARCH_TIMEOUT_MS: '1' }).faults,
+  ).toEqual([
     expect.stringContaining('SEARCH_INDEX'),
     expect.stringContaining('SEARCH_URL'),
     expect.stringContaining('SEARCH_TIMEOUT_MS'),
@@ -31,14 +33,14 @@ test('an address of another kind and a name that no index may have are faults', 
 test('user and password of the address go as a header, and are in no error', async () => {
   const url = `${server.url.replace('//', '//user:p%40ss@')}/`
   const { ask } = openSearch(read({ SEARCH_URL: url }).settings) ?? {}
-  await ask?.({ method: 'GET', path: '/goods-v*/_alias', answer: Type.Object({}) })
+  await ask?.({ method: 'GET', path: '/products-v*/_alias', answer: Type.Object({}) })
   expect(server.calls).toEqual([
     {
-      call: 'GET /goods-v*/_alias',
+      call: 'GET /products-v*/_alias',
       authorization: `Basic ${Buffer.from('user:p@ss').toString('base64')}`,
     },
   ])
-  await expect(ask?.({ path: '/goods/_search', body: {}, answer: Type.Object({}) })).rejects.toThrow(
-    'OpenSearch answered /goods/_search with 404',
+  await expect(ask?.({ path: '/products/_search', body: {}, answer: Type.Object({}) })).rejects.toThrow(
+    'OpenSearch answered /products/_search with 404',
   )
 })

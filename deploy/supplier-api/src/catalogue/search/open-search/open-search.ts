@@ -5,7 +5,7 @@ import type { OpenSearchSettings } from './settings'
 
 export interface Request<Answer extends TSchema> {
   method?: 'GET' | 'PUT' | 'POST'
-  /** Behind the address of the cluster: `/goods/_search`. */
+  /** Behind the address of the cluster: `/products/_search`. */
   path: string
   /** One JSON, or the lines of a bulk. */
   body?: object

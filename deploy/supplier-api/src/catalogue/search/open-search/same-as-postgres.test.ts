@@ -1,5 +1,5 @@
 import { postgresEngine } from '../engine/postgres-engine'
-import { findGoods } from '../found-goods'
+import { findProducts } from '../found-products'
 import { readQuery } from '../query/read-query'
 import { JUDGED } from '../testing/judged-queries'
 import { openSearchEngine } from './open-search-engine'
@@ -28,7 +28,7 @@ test('OpenSearch counts and orders what buyers type as PostgreSQL does', async (
       rows.toSorted((a, b) => a.section_id - b.section_id || a.band - b.band),
     )
     expect([q, other]).toEqual([q, own])
-    const { bands, documents } = await findGoods(db, 1, q)
+    const { bands, documents } = await findProducts(db, 1, q)
     const page = { limit: 36, offset: 0 }
     const pages = await Promise.all(
       [here, there].map((engine) => engine.page(1, { query, bands, documents }, page)),

@@ -4,7 +4,7 @@ import { postgresEngine } from '../engine/postgres-engine'
 import { withFallback } from '../engine/with-fallback'
 import { openSearchEngine } from './open-search-engine'
 
-/** Has OpenSearch find the goods, if the settings name one, and PostgreSQL whenever it does not answer. */
+/** Has OpenSearch find the products, if the settings name one, and PostgreSQL whenever it does not answer. */
 export function searchOutside({
   db,
   services,

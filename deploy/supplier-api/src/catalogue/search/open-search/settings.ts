@@ -10,7 +10,7 @@ export interface OpenSearchSettings {
 }
 
 export function readSearchSettings(read: ReadSetting): OpenSearchSettings {
-  const index = read.text('SEARCH_INDEX') || 'prilavok-goods'
+  const index = read.text('SEARCH_INDEX') || 'prilavok-products'
   if (!/^[a-z0-9][a-z0-9_-]{0,99}$/.test(index))
     read.error('SEARCH_INDEX must be a name of small Latin letters, digits, - and _')
   return {

@@ -2,7 +2,7 @@ import type { Suggest } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../../platform/database/connection'
 import { versionedAnswer } from '../../scope/versioned-cache'
 import { suggestQuery } from '../correction/suggest-query'
-import { findGoods } from '../found-goods'
+import { findProducts } from '../found-products'
 import { loadFoundSections } from '../found-sections'
 import { searchVersion } from '../query/search-version'
 import { findPhrases, type Phrase } from './find-phrases'
@@ -10,7 +10,7 @@ import { otherBeginnings } from './other-beginnings'
 
 /** From here on something is offered (AMB-28). */
 const SHORTEST = 2
-/** Sections of goods that a long query finds. */
+/** Sections of products that a long query finds. */
 const SECTIONS = 3
 
 /**
@@ -37,7 +37,7 @@ async function suggestMeant(db: Database, shopId: number, typed: string): Promis
   const others = await otherBeginnings(db, shopId, typed)
   const meant = others.length > 0 ? await findPhrases(db, shopId, others) : []
   if (meant.length > 0) return meant.map(toSuggest)
-  const { count } = await findGoods(db, shopId, typed)
+  const { count } = await findProducts(db, shopId, typed)
   const corrected = count > 0 ? typed : await suggestQuery(db, shopId, typed)
   if (!corrected) return []
   const phrases = count > 0 ? [] : await findPhrases(db, shopId, [corrected])

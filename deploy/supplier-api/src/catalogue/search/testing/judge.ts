@@ -2,18 +2,18 @@ import type { ProductListAnswer, SearchAnswer } from '@prilavok/shared-kernel/co
 import type { TestApi } from '../../../testing/start-test-api'
 import type { JudgedQueries, JudgedQuery } from './judged-query'
 
-/** Goods that are looked at: what is seen without scrolling. */
+/** Products that are looked at: what is seen without scrolling. */
 const SEEN = 3
 
 /** Asks every query. @returns what is wrong with the answers, a line for each fault */
-export async function judge(api: TestApi, guest: string, judged: JudgedQueries) {
+export async function judge(api: TestApi, visitor: string, judged: JudgedQueries) {
   const ask = async <Answer>(path: string, q: string) =>
-    (await api.get(guest, `${path}?q=${encodeURIComponent(q)}`)).json<Answer>()
+    (await api.get(visitor, `${path}?q=${encodeURIComponent(q)}`)).json<Answer>()
 
   async function faultOf({ q, top, says }: JudgedQuery): Promise<string | null> {
     const { CNT, SUGGEST } = await ask<SearchAnswer>('/v1/search/catalog/', q)
-    if (!top) return CNT === 0 && SUGGEST === null ? null : `${CNT} goods, suggested ${SUGGEST}`
-    if (SUGGEST !== (says ?? null)) return `${CNT} goods, suggested ${SUGGEST}`
+    if (!top) return CNT === 0 && SUGGEST === null ? null : `${CNT} products, suggested ${SUGGEST}`
+    if (SUGGEST !== (says ?? null)) return `${CNT} products, suggested ${SUGGEST}`
     if (says === undefined && CNT === 0) return `nothing, suggested ${SUGGEST}`
     const { ITEMS } = await ask<ProductListAnswer>('/v3/api/catalog/search/list/', says ?? q)
     const wrong = ITEMS.slice(0, SEEN).find(({ NAME }) => !top.test(NAME.replaceAll('\u00a0', ' ')))

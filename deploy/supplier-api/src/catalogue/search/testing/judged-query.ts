@@ -1,7 +1,7 @@
 /** A query as a buyer types it, and what must come back. */
 export interface JudgedQuery {
   q: string
-  /** Fits the names of the first goods; missing: the query is hopeless, and nothing may come back, no suggestion either. */
+  /** Fits the names of the first products; missing: the query is hopeless, and nothing may come back, no suggestion either. */
   top?: RegExp
   /** The correction that must be said. */
   says?: string

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { refreshVocabulary } from '../vocabulary/refresh-vocabulary'
 
-/** A shop of another trade, whose words none of the rules of search was made with: sections, each with the names of its goods. */
+/** A shop of another trade, whose words none of the rules of search was made with: sections, each with the names of its products. */
 const SECTIONS: Record<string, readonly string[]> = {
   'Дрели и шуруповёрты': [
     'Дрель-шуруповёрт аккумуляторная Torvik ДША-12, 12 В, 2 АКБ, кейс',

@@ -5,25 +5,25 @@ const SHARED_BY = 3
 
 /**
  * Sections, kinds, brands, keywords, and the beginnings of names («ручка шариковая», «степлер Deskora»): each has products, so
- * each finds something. A beginning that breaks off («бумага для офисной», half of a brand's name) is left out. More goods weigh more, longer
+ * each finds something. A beginning that breaks off («бумага для офисной», half of a brand's name) is left out. More products weigh more, longer
  * phrases less, sections more than queries.
  */
 const FIND = `
   with names as (
-    select regexp_split_to_array(substring(name from '^[[:alpha:]-]+(?: [[:alpha:]-]+){0,3}'), ' ') as words, count(*) as goods
+    select regexp_split_to_array(substring(name from '^[[:alpha:]-]+(?: [[:alpha:]-]+){0,3}'), ' ') as words, count(*) as products
     from products where shop_id = $1 and assortment group by 1),
   beginnings as (
     select case when words[1] ~ '^[[:upper:]]{2}' then '' else lower(left(words[1], 1)) end
         || substr(array_to_string(words[1:size], ' '), case when words[1] ~ '^[[:upper:]]{2}' then 1 else 2 end) as title,
       words[size] as last,
-      size, sum(goods) as goods
+      size, sum(products) as products
     from names cross join generate_series(1, least(cardinality(words), 3)) as size
-    group by 1, 2, 3 having sum(goods) >= ${SHARED_BY}),
+    group by 1, 2, 3 having sum(products) >= ${SHARED_BY}),
   found as (
-    select name as title, id as section_id, product_count as goods, 150 as bonus from sections
+    select name as title, id as section_id, product_count as products, 150 as bonus from sections
       where shop_id = $1 and product_count > 0
     union all
-    select title, null, goods, 0 from beginnings
+    select title, null, products, 0 from beginnings
       where not (size < 4 and last ~* '^(для|на|в|с|из|и|по|под|от|до|без|к|со)$') and last !~ '(ой|ого|ому|ему|ых|их|ым|им|-)$' and length(last) > 2
         and not exists (select from brands where shop_id = $1 and starts_with(name, last || ' '))
     union all
@@ -33,18 +33,18 @@ const FIND = `
     select brand.name, null, count(*), 0 from brands brand
       join products p on p.shop_id = brand.shop_id and p.brand_id = brand.id where brand.shop_id = $1 group by brand.name
     union all
-    select lower(btrim(phrase)), null, sum(goods), 20 from (
-      select keywords, count(*) as goods from products where shop_id = $1 and keywords <> '' group by keywords) as own
+    select lower(btrim(phrase)), null, sum(products), 20 from (
+      select keywords, count(*) as products from products where shop_id = $1 and keywords <> '' group by keywords) as own
       cross join lateral regexp_split_to_table(keywords, ',') as phrase group by 1),
   plain as (
-    select title, plain_text(title) as plain, section_id, goods, bonus from found),
+    select title, plain_text(title) as plain, section_id, products, bonus from found),
   prefixes as (
-    select array_to_string(words[:size], ' ') as plain, max(goods) as goods
-    from (select regexp_split_to_array(plain, ' ') as words, goods from plain) as own
+    select array_to_string(words[:size], ' ') as plain, max(products) as products
+    from (select regexp_split_to_array(plain, ' ') as words, products from plain) as own
     cross join lateral generate_series(1, cardinality(words)) as size group by 1),
   weighed as (
     select title, plain, section_id,
-      (bonus + 100 * ln(1 + prefixes.goods) - 60 * (cardinality(regexp_split_to_array(plain, ' ')) - 1))::integer as weight
+      (bonus + 100 * ln(1 + prefixes.products) - 60 * (cardinality(regexp_split_to_array(plain, ' ')) - 1))::integer as weight
     from plain join prefixes using (plain)
     where not exists (select from search_words where shop_id = $1 and mistaken
       and word = any(regexp_split_to_array(plain, ' ')))),

@@ -11,7 +11,7 @@ export interface Statements {
 }
 
 /**
- * Makes anew what search knows of the catalogue as a whole: stems, words, mistakes and phrases. Without it goods are found all
+ * Makes anew what search knows of the catalogue as a whole: stems, words, mistakes and phrases. Without it products are found all
  * the same, but mistakes are not corrected to new words, and new phrases are not suggested.
  * @param client in a transaction: until it ends, everybody sees the vocabulary as it was
  */

@@ -12,7 +12,7 @@ const LOCK = 7_402_017
 const FIND = 'find-old-vocabularies'
 const REFRESH = 'refresh-vocabulary'
 
-/** Makes the vocabularies anew of shops whose goods have changed since, each shop by itself. */
+/** Makes the vocabularies anew of shops whose products have changed since, each shop by itself. */
 export const vocabularyTasks = (db: Database): readonly Task[] => [
   defineTask({
     name: FIND,

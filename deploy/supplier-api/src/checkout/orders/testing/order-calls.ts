@@ -22,7 +22,7 @@ export const orderCalls = (api: TestApi) => ({
     (await api.get(token, '/v3/api/client/point')).json<PointsAnswer>().ITEMS.map((point) => point.ID),
   /** Stock in the first shop. */
   remainOf: async (id: number) =>
-    (await api.get(await api.guest(), `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>().PRODUCT
+    (await api.get(await api.visitor(), `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>().PRODUCT
       ?.REMAIN,
 })
 

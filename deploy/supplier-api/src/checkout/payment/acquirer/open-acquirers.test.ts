@@ -5,7 +5,7 @@ import type { OrderBasketResponse, PaymentType, ShopAnswer, V4Answer } from '@pr
 import { createApi } from '../../../server'
 import { servicesOf } from '../../../settings'
 import { startTestApi, type TestApi } from '../../../testing/start-test-api'
-import { setGoods, someProducts } from '../../basket/testing/goods-and-calls'
+import { setProduct, someProducts } from '../../basket/testing/products-and-calls'
 import { paymentCalls } from '../testing/payment-calls'
 import { openAcquirers } from './open-acquirers'
 import { yookassa } from './yookassa'
@@ -70,7 +70,7 @@ test('without an acquirer no list offers to pay online; with one both do', async
 
 test('without an acquirer nothing is ordered or changed to be paid online, no payment starts, no test page is there', async () => {
   const [product = 0] = await someProducts(base, 1)
-  await setGoods(base, product, { price: 500_000 })
+  await setProduct(base, product, { price: 500_000 })
   const buyer = paymentCalls(api, token)
   expect(await buyer.order(product)).toBe(0)
   const cash = await buyer.order(product, { payment: 'CASH' })

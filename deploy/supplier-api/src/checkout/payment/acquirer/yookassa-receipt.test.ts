@@ -8,7 +8,7 @@ const BUYER = {
   inn: '7701234567',
 }
 const row = (changes: Partial<ReceiptRow> = {}): ReceiptRow => ({
-  ...{ name: 'Ручка', quantity: 3, price: 1055, subject: 'goods' },
+  ...{ name: 'Ручка', quantity: 3, price: 1055, subject: 'product' },
   ...changes,
 })
 const receiptOf = (rows: ReceiptRow[], changes: Partial<Receipt> = {}) =>
@@ -30,7 +30,7 @@ test.each([
   expect(receiptOf([row()], { vat }).items[0]?.vat_code).toBe(code)
 })
 
-test('a hundred rows stand as they are; of more the last goods stand in one line, and the delivery stays', () => {
+test('a hundred rows stand as they are; of more the last products stand in one line, and the delivery stays', () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, at) => row({ name: `Ручка ${at}`, price: 100 + at }))
   expect(receiptOf(rows(100)).items).toHaveLength(100)

@@ -10,7 +10,7 @@ const WITHOUT_VAT = 1
 /** Codes of YooKassa by the percent of VAT. */
 const VAT_CODES: Readonly<Record<number, number>> = { 0: 2, 10: 3, 20: 4, 5: 7, 7: 8, 22: 11 }
 
-const SUBJECTS = { goods: 'commodity', service: 'service' } as const
+const SUBJECTS = { product: 'commodity', service: 'service' } as const
 
 /**
  * The `receipt` of a payment or a refund (54-FZ), whose lines come to `amount` to the kopeck.
@@ -25,7 +25,7 @@ export function yookassaReceipt(
   const isWhole = sumOf(rows) === amount
   const lines: ReceiptRow[] = isWhole
     ? within(rows)
-    : [{ name: PART, quantity: 1, price: amount, subject: 'goods' }]
+    : [{ name: PART, quantity: 1, price: amount, subject: 'product' }]
   const phone = buyer.phone.replace(/\D/g, '')
   return {
     customer: {
@@ -51,16 +51,16 @@ export function yookassaReceipt(
 const sumOf = (rows: readonly ReceiptRow[]): Kopecks =>
   rows.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
 
-/** Of an order with more rows than a receipt may have lines, the last goods stand in one. */
+/** Of an order with more rows than a receipt may have lines, the last products stand in one. */
 function within(rows: readonly ReceiptRow[]): ReceiptRow[] {
   if (rows.length <= LINES) return [...rows]
-  const goods = rows.filter(({ subject }) => subject === 'goods')
-  const others = rows.filter(({ subject }) => subject !== 'goods')
+  const products = rows.filter(({ subject }) => subject === 'product')
+  const others = rows.filter(({ subject }) => subject !== 'product')
   const shown = LINES - others.length - 1
-  const rest = sumOf(goods.slice(shown))
+  const rest = sumOf(products.slice(shown))
   return [
-    ...goods.slice(0, shown),
-    { name: `${REST}: ${goods.length - shown} поз.`, quantity: 1, price: rest, subject: 'goods' },
+    ...products.slice(0, shown),
+    { name: `${REST}: ${products.length - shown} поз.`, quantity: 1, price: rest, subject: 'product' },
     ...others,
   ]
 }

@@ -5,7 +5,7 @@ import type { PointsAnswer } from '@prilavok/shared-kernel/contract'
 import { createApi } from '../../../server'
 import { servicesOf } from '../../../settings'
 import { startTestApi, type TestApi } from '../../../testing/start-test-api'
-import { setGoods, someProducts } from '../../basket/testing/goods-and-calls'
+import { setProduct, someProducts } from '../../basket/testing/products-and-calls'
 import { paymentTools } from '../check-payment'
 import { checkDuePayments } from '../testing/due-payments'
 import { fakeYookassa } from '../testing/fake-yookassa'
@@ -56,7 +56,7 @@ beforeEach(async () => {
   bank.state.down = false
   bank.state.refundStatus = 'succeeded'
   await base.db.deleteFrom('basket_rows').execute()
-  await setGoods(base, product, { price: 500_001 })
+  await setProduct(base, product, { price: 500_001 })
 })
 afterAll(async () => {
   await api.app.close()
@@ -224,7 +224,7 @@ test('a shop without an account takes no online payments', async () => {
 })
 
 test('a receipt goes with the payment: each row at its price, the delivery, the tax of the shop, who buys', async () => {
-  await setGoods(base, product, { price: 500_050, name: 'Бумага «Снегурочка»' })
+  await setProduct(base, product, { price: 500_050, name: 'Бумага «Снегурочка»' })
   await base.db.updateTable('shops').set({ tax_type: 'НДС 10 %' }).where('id', '=', 1).execute()
   const { ITEMS: points } = (await api.get(token, '/v3/api/client/point')).json<PointsAnswer>()
   const order = await buyer.order(product, {
@@ -258,7 +258,7 @@ test('a receipt goes with the payment: each row at its price, the delivery, the 
 })
 
 test('what goes back has a receipt of its own: of everything, or of the part', async () => {
-  await setGoods(base, product, { price: 500_001, name: 'Папка' })
+  await setProduct(base, product, { price: 500_001, name: 'Папка' })
   const refunded = async (byHand: string) => {
     const order = await buyer.order(product)
     const payment = paymentAt(await buyer.url(order))

@@ -7,7 +7,7 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApi } from '../../../testing/start-test-api'
-import { basketOf } from '../../basket/testing/goods-and-calls'
+import { basketOf } from '../../basket/testing/products-and-calls'
 
 /** What a buyer does to pay. */
 export const paymentCalls = (api: TestApi, token: string) => ({

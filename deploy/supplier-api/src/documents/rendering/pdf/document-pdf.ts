@@ -2,8 +2,8 @@ import type { Content } from 'pdfmake/interfaces'
 import type { Bank, TableDocument } from '../document'
 import { partyText } from '../document-lines'
 import { endingOf } from './ending'
-import { goodsOf } from './goods'
 import { LINE, makePdf, QUIET, WIDTH } from './letterhead'
+import { productsOf } from './products'
 
 const small = (text: string) => ({ text, fontSize: 7.5, color: QUIET })
 
@@ -53,7 +53,7 @@ export function documentPdf(document: TableDocument): Promise<Buffer> {
     ...(document.bank ? [bankTable(document.bank, document)] : []),
     { text: document.title, fontSize: 16, bold: true, margin: [0, 16, 0, 0] },
     parties(document),
-    goodsOf(document, beside),
+    productsOf(document, beside),
     ...after,
   ])
 }

@@ -70,7 +70,7 @@ const foot =
     ],
   })
 
-/** Pages of A4 on the letterhead of the shop. Many rows take long: `drawPdf` does it in a thread. */
+/** Pages of A4 on the letterhead of the shop. Many rows take long: `renderPdf` does it in a thread. */
 export function makePdf(letter: Letter, content: Content[]): Promise<Buffer> {
   const { title, shop } = letter
   return pdfmake

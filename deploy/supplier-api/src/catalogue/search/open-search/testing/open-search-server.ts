@@ -22,7 +22,7 @@ export interface OpenSearchServer {
   indexes: Map<string, Index>
   /** Bodies of the searches that were asked for, with the shop that they were routed to. */
   searches: { shop: string; body: SearchBody }[]
-  /** Every call, as `POST /goods/_search`, with its header of authorization. */
+  /** Every call, as `POST /products/_search`, with its header of authorization. */
   calls: { call: string; authorization: string | undefined }[]
   fail(fault: Fault | null): void
   /** What was deleted or is there, by id. */

@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../../../testing/start-test-api'
 import { indexTasks } from '../index-tasks'
 import { type OpenSearchServer, startOpenSearchServer } from './open-search-server'
 
-/** An API whose goods are found by a server that speaks as OpenSearch does. */
+/** An API whose products are found by a server that speaks as OpenSearch does. */
 export interface SearchedOutside {
   api: TestApi
   server: OpenSearchServer
@@ -22,7 +22,7 @@ export interface SearchedOutside {
 export async function startSearchedOutside(products: number): Promise<SearchedOutside> {
   const server = await startOpenSearchServer()
   const folder = await mkdtemp(join(tmpdir(), 'prilavok search '))
-  const settings = { SEARCH_URL: server.url, SEARCH_INDEX: 'goods', SEARCH_TIMEOUT_MS: '500' }
+  const settings = { SEARCH_URL: server.url, SEARCH_INDEX: 'products', SEARCH_TIMEOUT_MS: '500' }
   const api = await startTestApi(products, 0.5, { services: servicesOf(settings, folder) })
   const tasks = indexTasks(api.app.db, api.app.services.search)
   return {
@@ -30,7 +30,7 @@ export async function startSearchedOutside(products: number): Promise<SearchedOu
     server,
     async copy() {
       const failed: unknown[] = []
-      await addJob(api.db, { task: 'index-goods', attempts: 1 })
+      await addJob(api.db, { task: 'index-products', attempts: 1 })
       const log = { warn: ({ err }: { err: unknown }) => failed.push(err) }
       await runDueJobs({ databaseUrl: api.databaseUrl, tasks, log })
       return failed

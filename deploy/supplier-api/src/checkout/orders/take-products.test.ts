@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Products } from '../../platform/database/schema.generated'
 import { somebodyWaits } from '../../testing/somebody-waits'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls, rejection } from './testing/order-calls'
 
 let api: TestApi
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
-  for (const id of [first, second]) await setGoods(api, id, { price: 500_000, remain: 100 })
+  for (const id of [first, second]) await setProduct(api, id, { price: 500_000, remain: 100 })
 })
 afterAll(() => api.close())
 
@@ -47,7 +47,7 @@ const ordersAndEmails = async () => {
   return rows[0]
 }
 
-test('an order waits for its goods only after all else is written, and takes them as they are then', async () => {
+test('an order waits for its products only after all else is written, and takes them as they are then', async () => {
   await basketOf(api, client).add({ [first]: 5, [second]: 2 })
   const { ORDER_ID } = await orderDuring({ remain: 60 }, {}, async () => {
     const { rows } = await api.pool.query(
@@ -71,7 +71,7 @@ test('a price that changes while the order waits is not ordered: the buyer has n
   )
   expect(await calls.remainOf(first)).toBe(100)
   expect(await ordersAndEmails()).toEqual(before)
-  await setGoods(api, first, { price: 500_000, remain: 100 })
+  await setProduct(api, first, { price: 500_000, remain: 100 })
   expect(await calls.create(client, { idempotency_key: 'key-of-the-price' })).toMatchObject({
     ORDER_ID: expect.any(Number),
   })
@@ -84,7 +84,7 @@ test('stock that goes while the order waits is never sold twice', async () => {
   expect(await calls.remainOf(second)).toBe(100)
 })
 
-describe('an order that is written again, as its goods have another name by then', () => {
+describe('an order that is written again, as its products have another name by then', () => {
   const form = { idempotency_key: 'key-of-the-name' }
   const rename = (name: string) => api.db.updateTable('products').set({ name }).where('id', '=', first)
 

@@ -61,7 +61,7 @@ const across = (stack: Content[], look: object = {}): TableCell[] => [
  * The rows, none of them cut by the end of a page; every page begins with the titles of the columns.
  * @param beside what has to stand below the last row on its page
  */
-export function goodsOf(document: TableDocument, beside: Content[]): Content {
+export function productsOf(document: TableDocument, beside: Content[]): Content {
   const { rows, shop, currency } = document
   const texts = rows.map((row, index) => textsOf(document, row, index))
   const widths = widthsOf(texts)

@@ -10,31 +10,31 @@ import type { MadeOrder } from './messages'
 import { isToOrder, type WrittenOrder } from './write-order'
 
 /** What was written of an order is not what would be written now. Its transaction can only be undone. */
-export class GoodsChanged extends Error {
+export class ProductsChanged extends Error {
   constructor() {
-    super('The goods of the order have changed since they were read')
+    super('The products of the order have changed since they were read')
   }
 }
 
-/** The rows of a basket with their goods locked: no other order changes their stock until the transaction ends. */
-export async function lockGoods(db: Database, session: Session, basket: BasketKind): Promise<OrderLine[]> {
+/** The rows of a basket with their products locked: no other order changes their stock until the transaction ends. */
+export async function lockProducts(db: Database, session: Session, basket: BasketKind): Promise<OrderLine[]> {
   await lockWithGifts(db, session, basket)
   return readLines(db, session, basket, { lock: true })
 }
 
 /**
- * The last step of an order that is written: takes its goods out of stock and basket, adds the gifts and gives the number. Other
- * orders of these goods wait from here to the commit (from `takeBasket`, where that has locked them), so whatever can be done
+ * The last step of an order that is written: takes its products out of stock and basket, adds the gifts and gives the number. Other
+ * orders of these products wait from here to the commit (from `takeBasket`, where that has locked them), so whatever can be done
  * before is done before.
- * @throws GoodsChanged when price, stock or rules have become such that another order would have been written
+ * @throws ProductsChanged when price, stock or rules have become such that another order would have been written
  */
-export async function takeGoods(
+export async function takeProducts(
   db: Database,
   session: Session,
   { id, basket, taken: { lines, sum } }: WrittenOrder,
 ): Promise<MadeOrder> {
-  const locked = fittedLines(await lockGoods(db, session, basket), basket)
-  if (contentsOf(locked) !== contentsOf(lines)) throw new GoodsChanged()
+  const locked = fittedLines(await lockProducts(db, session, basket), basket)
+  if (contentsOf(locked) !== contentsOf(lines)) throw new ProductsChanged()
   await takeStock(db, session, basket, lines)
   const giftWarning = basket === 'main' ? await giveGifts(db, session, { id, sum, rows: lines.length }) : ''
   return { id, number: await giveNumber(db, session.shopId, id), giftWarning }

@@ -20,23 +20,23 @@ interface Question {
 }
 
 /** Sections keep their counts; everything else is counted, once for each change of the listing. */
-export async function countGoods(
+export async function countProducts(
   db: Database,
   { shopId, scope, place, state, chosen }: Question,
 ): Promise<Counted> {
   if (!scope.where && chosen.length === 0) return { count: place.total, spread: place.spread }
   return versionedAnswer(db, {
     shopId,
-    key: scope.key && JSON.stringify(['goods', scope.key, place.section?.id ?? 0, state]),
+    key: scope.key && JSON.stringify(['products', scope.key, place.section?.id ?? 0, state]),
     version: place.version,
     size: ({ count }) => count,
     make: async () => {
       const narrowed = [...insideSection(place.section), ...chosen]
-      const { rows } = await sql<{ ord: number; goods: number }>`
-        select l.section_ord as ord, count(*) as goods from listing l
+      const { rows } = await sql<{ ord: number; products: number }>`
+        select l.section_ord as ord, count(*) as products from listing l
         where ${conditionsOf(shopId, scope, narrowed)} group by l.section_ord`.execute(db)
-      const count = rows.reduce((sum, { goods }) => sum + goods, 0)
-      return { count, spread: new Map(rows.map(({ ord, goods }) => [ord, goods])) }
+      const count = rows.reduce((sum, { products }) => sum + products, 0)
+      return { count, spread: new Map(rows.map(({ ord, products }) => [ord, products])) }
     },
   })
 }

@@ -1,8 +1,8 @@
 import type { TestApi } from '../../../testing/start-test-api'
 import { refreshVocabulary } from '../vocabulary/refresh-vocabulary'
 
-/** Goods of well-known makers, beside the invented brands of the demonstration. */
-const GOODS: readonly [code: string, brand: string, name: string][] = [
+/** Products of well-known makers, beside the invented brands of the demonstration. */
+const PRODUCTS: readonly [code: string, brand: string, name: string][] = [
   ['900001', 'HP', 'Картридж лазерный HP 106A W1106A чёрный, для HP Laser 107/135/137'],
   ['900002', 'Canon', 'Картридж лазерный Canon 725 (3484B005) чёрный'],
   ['900003', 'Kyocera', 'Тонер-картридж Kyocera TK-1170, для ECOSYS M2040dn'],
@@ -18,11 +18,11 @@ const GOODS: readonly [code: string, brand: string, name: string][] = [
 ]
 
 /** Adds them to the first shop. */
-export async function addBrandedGoods({ pool }: TestApi): Promise<void> {
+export async function addBrandedProducts({ pool }: TestApi): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    for (const [index, [code, brand, name]] of GOODS.entries()) {
+    for (const [index, [code, brand, name]] of PRODUCTS.entries()) {
       const id = 900_001 + index
       await client.query('insert into brands (shop_id, id, name) values (1, $1, $2)', [id, brand])
       await client.query(

@@ -9,5 +9,5 @@ const draw = openThread<TableDocument | TextDocument, Uint8Array>({
 })
 
 /** The document as pages of A4, drawn aside: a thousand rows take a second. */
-export const drawPdf = async (document: TableDocument | TextDocument): Promise<Buffer> =>
+export const renderPdf = async (document: TableDocument | TextDocument): Promise<Buffer> =>
   Buffer.from(await draw(document))

@@ -4,7 +4,7 @@ let outside: SearchedOutside
 const change = (statement: string) => outside.api.pool.query(statement)
 const rowsOf = async (statement: string) => (await change(statement)).rows
 const noted = async () => (await rowsOf('select product_id from search_changes')).length
-const copied = () => outside.server.documentsOf('goods')
+const copied = () => outside.server.documentsOf('products')
 const indexes = () => [...outside.server.indexes.keys()]
 const bulks = () => outside.server.calls.filter(({ call }) => call.endsWith('/_bulk')).length
 
@@ -20,7 +20,7 @@ test('nothing is noted while nobody asks; the first copy has every document of e
   expect(await outside.copy()).toEqual([])
   const documents = await rowsOf("select concat(shop_id, ':', product_id) as id from search_documents")
   expect([...copied().keys()].sort()).toEqual(documents.map(({ id }) => id).sort())
-  expect(indexes()).toEqual([expect.stringMatching(/^goods-v\d+-\d+$/)])
+  expect(indexes()).toEqual([expect.stringMatching(/^products-v\d+-\d+$/)])
 })
 
 test('what is new, renamed, out of stock or deleted is copied, and nothing else', async () => {
@@ -93,13 +93,13 @@ test('an index of former code goes on answering until the new one is whole; then
   if (!former) throw new Error('There is no index')
   const { size } = copied()
   outside.server.indexes.delete(own)
-  outside.server.indexes.set('goods-v0-1', former)
+  outside.server.indexes.set('products-v0-1', former)
   outside.server.fail({ status: 503, body: '', path: /_bulk/ })
   expect(await outside.copy()).toHaveLength(1)
   expect([copied().size, indexes().length]).toEqual([size, 2])
   outside.server.fail(null)
   expect(await outside.copy()).toEqual([])
-  expect(indexes()).toEqual([expect.stringMatching(/^goods-v1-/)])
+  expect(indexes()).toEqual([expect.stringMatching(/^products-v1-/)])
 })
 
 test('an index of later code is left to it', async () => {
@@ -108,9 +108,9 @@ test('an index of later code is left to it', async () => {
   const later = outside.server.indexes.get(own)
   if (!later) throw new Error('There is no index')
   outside.server.indexes.delete(own)
-  outside.server.indexes.set('goods-v99-1', later)
+  outside.server.indexes.set('products-v99-1', later)
   expect(await outside.copy()).toEqual([])
-  expect(indexes()).toEqual(['goods-v99-1'])
+  expect(indexes()).toEqual(['products-v99-1'])
 })
 
 test('after a pause of half a day everything is copied anew, after a whole one nothing was noted', async () => {
@@ -135,10 +135,10 @@ test('a cluster that is away is not taken for one that was asked', async () => {
 })
 
 test('indexes whose name begins in the same way are left alone', async () => {
-  outside.server.indexes.set('goods-v1-of-others-v1-5', { aliases: new Set(), documents: new Map() })
+  outside.server.indexes.set('products-v1-of-others-v1-5', { aliases: new Set(), documents: new Map() })
   await change("update search_indexing set asked_at = now() - interval '13 hours'")
   expect(await outside.copy()).toEqual([])
-  expect(indexes()).toEqual(['goods-v1-of-others-v1-5', expect.stringMatching(/^goods-v1-\d+$/)])
+  expect(indexes()).toEqual(['products-v1-of-others-v1-5', expect.stringMatching(/^products-v1-\d+$/)])
 })
 
 test('a shop is removed with what was noted of it', async () => {

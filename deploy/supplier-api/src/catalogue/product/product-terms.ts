@@ -3,7 +3,7 @@ import type { BasketKind } from '../../platform/database/schema-types'
 import { lookupTexts } from '../../platform/errors'
 
 /** What decides whether, for how much and in what counts a product can be bought. */
-export interface Goods {
+export interface ProductTerms {
   id: number
   name: string
   assortment: boolean
@@ -19,8 +19,8 @@ export interface Goods {
   delivery_exclude: boolean
 }
 
-/** Columns of `Goods`, of products named `p`. */
-export const GOODS_COLUMNS = [
+/** Columns of `ProductTerms`, of products named `p`. */
+export const TERMS_COLUMNS = [
   'p.id',
   'p.name',
   'p.assortment',
@@ -41,36 +41,36 @@ export type GroupCode = (typeof GROUP_CODES)[number]
 const NOT_FOR_POINTS = 'Этот товар нельзя получить за баллы'
 
 /** Price of one in hundredths: kopecks in the main basket, hundredths of a point in the bonus one. */
-export const unitPrice = (goods: Goods, basket: BasketKind): number =>
-  basket === 'loyalty' ? (goods.loyalty_price ?? 0) * 100 : goods.price
+export const unitPrice = (product: ProductTerms, basket: BasketKind): number =>
+  basket === 'loyalty' ? (product.loyalty_price ?? 0) * 100 : product.price
 
 /**
  * Price as it is remembered for what the buyer was shown (`seen_price`): in kopecks or points; 0 when the product cannot
  * be bought.
  */
-export const shownPrice = (goods: Goods, basket: BasketKind): number =>
-  rejectionCode(goods, basket) ? 0 : basket === 'loyalty' ? (goods.loyalty_price ?? 0) : goods.price
+export const shownPrice = (product: ProductTerms, basket: BasketKind): number =>
+  rejectionCode(product, basket) ? 0 : basket === 'loyalty' ? (product.loyalty_price ?? 0) : product.price
 
-function rejectionCode(goods: Goods, basket: BasketKind): LookupErrorCode | 'not_for_points' | null {
-  if (!goods.assortment) return 'not_assortment'
-  if (basket === 'main' && goods.price === 0) return 'not_price'
-  if (basket === 'loyalty' && goods.loyalty_price === null) return 'not_for_points'
-  if (goods.remain === 0 && !goods.to_order) return 'not_remains'
+function rejectionCode(product: ProductTerms, basket: BasketKind): LookupErrorCode | 'not_for_points' | null {
+  if (!product.assortment) return 'not_assortment'
+  if (basket === 'main' && product.price === 0) return 'not_price'
+  if (basket === 'loyalty' && product.loyalty_price === null) return 'not_for_points'
+  if (product.remain === 0 && !product.to_order) return 'not_remains'
   return null
 }
 
 /** Why nothing of the product can be bought (texts of 000 §8), or null when it can. */
-export function rejectionText(goods: Goods | undefined, basket: BasketKind): string | null {
-  if (!goods) return lookupTexts.no_product
-  const code = rejectionCode(goods, basket)
+export function rejectionText(product: ProductTerms | undefined, basket: BasketKind): string | null {
+  if (!product) return lookupTexts.no_product
+  const code = rejectionCode(product, basket)
   return code === null ? null : code === 'not_for_points' ? NOT_FOR_POINTS : lookupTexts[code]
 }
 
-export function groupOf(goods: Goods, basket: BasketKind): GroupCode {
-  if (rejectionCode(goods, basket)) return 'group_unavailable'
-  return goods.remain > 0 ? 'group_available' : 'group_to_order'
+export function groupOf(product: ProductTerms, basket: BasketKind): GroupCode {
+  if (rejectionCode(product, basket)) return 'group_unavailable'
+  return product.remain > 0 ? 'group_available' : 'group_to_order'
 }
 
 /** An order takes what is in stock and what can be ordered; the rest stays in the basket. */
-export const canBeOrdered = (goods: Goods, basket: BasketKind): boolean =>
-  rejectionCode(goods, basket) === null
+export const canBeOrdered = (product: ProductTerms, basket: BasketKind): boolean =>
+  rejectionCode(product, basket) === null

@@ -3,7 +3,7 @@ import { isRunning } from '../offers/running'
 
 /**
  * The reduction of each product that a running offer reduces: of several the greatest, of equal ones that of the older offer.
- * @param ids only of these; without it of all goods of the shop
+ * @param ids only of these; without it of all products of the shop
  */
 export const RUNNING_REDUCTIONS = (shopId: number, ids?: readonly number[]): RawBuilder<unknown> => sql`
   select distinct on (item.product_id) item.product_id, item.offer_id, item.percent

@@ -83,7 +83,7 @@ export interface FoundIndexes {
 }
 
 /** The copy of `search_documents` in OpenSearch. */
-export function goodsIndex(db: Database, { alias, ask }: OpenSearch) {
+export function productsIndex(db: Database, { alias, ask }: OpenSearch) {
   const read = async (statement: RawBuilder<Row>) => (await statement.execute(db)).rows
 
   /** A write that is older than what is there changes nothing. */

@@ -8,10 +8,10 @@ import type { Updateable } from 'kysely'
 import type { Products } from '../../../platform/database/schema.generated'
 import type { TestApi } from '../../../testing/start-test-api'
 
-/** Properties of goods that tests need to know; the rest is as in the demonstration shop. */
-export type GoodsOf = Omit<Updateable<Products>, 'shop_id' | 'id'>
+/** Properties of products that tests need to know; the rest is as in the demonstration shop. */
+export type ProductsOf = Omit<Updateable<Products>, 'shop_id' | 'id'>
 
-const PLAIN: GoodsOf = {
+const PLAIN: ProductsOf = {
   base_price: 10_000,
   loyalty_price: null,
   remain: 100,
@@ -24,12 +24,12 @@ const PLAIN: GoodsOf = {
 
 /**
  * Makes a product of a shop exactly so. Price 100 roubles, 100 in stock, sold singly, unless said otherwise.
- * @param goods `price` and `old_price` are those of the supplier: what is sold at follows from them
+ * @param products `price` and `old_price` are those of the supplier: what is sold at follows from them
  */
-export async function setGoods(
+export async function setProduct(
   api: TestApi,
   id: number,
-  { price, old_price, ...goods }: GoodsOf = {},
+  { price, old_price, ...products }: ProductsOf = {},
   shopId = 1,
 ): Promise<number> {
   const prices = {
@@ -38,7 +38,7 @@ export async function setGoods(
   }
   const { numUpdatedRows } = await api.db
     .updateTable('products')
-    .set({ ...PLAIN, ...prices, ...goods })
+    .set({ ...PLAIN, ...prices, ...products })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirst()

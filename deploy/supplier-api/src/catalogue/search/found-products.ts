@@ -5,29 +5,29 @@ import { engineOf } from './engine/engine-of'
 import { type ReadQuery, readQuery } from './query/read-query'
 import { type SearchVersion, searchVersion } from './query/search-version'
 
-/** Goods of one section that a query finds. */
+/** Products of one section that a query finds. */
 export interface FoundSection {
   sectionId: number
   /** Whose names have what was typed, of those also what is meant, of the next, of all. */
   exact: number
   best: number
   good: number
-  goods: number
+  products: number
 }
 
-/** What a query finds, without the goods themselves. */
-export interface FoundGoods {
+/** What a query finds, without the products themselves. */
+export interface FoundProducts {
   query: ReadQuery | null
   count: number
   /** Best first. */
   bands: Band[]
   sections: FoundSection[]
-  /** Goods of the shop, about. */
+  /** Products of the shop, about. */
   documents: number
 }
 
 /** Everything is counted once for each state of the shop's documents, and kept: a common word has a large part of them. */
-export async function findGoods(db: Database, shopId: number, query: string): Promise<FoundGoods> {
+export async function findProducts(db: Database, shopId: number, query: string): Promise<FoundProducts> {
   const state = await searchVersion(db, shopId)
   const key = JSON.stringify(['found', query.trim().toLowerCase()])
   // Counted exactly at every change: the size that lets other answers live on is not told.
@@ -45,26 +45,26 @@ async function count(
   shopId: number,
   text: string,
   { synonyms, documents }: SearchVersion,
-): Promise<FoundGoods> {
+): Promise<FoundProducts> {
   const query = await readQuery(db, shopId, text, synonyms)
   if (!query) return { query, count: 0, bands: [], sections: [], documents }
   const bands = bandsOf(query).map((condition) => ({ condition, count: 0 }))
   const sections = new Map<number, FoundSection>()
-  for (const { section_id, band, goods } of await engineOf(db).count(shopId, query)) {
+  for (const { section_id, band, products } of await engineOf(db).count(shopId, query)) {
     const section = sections.get(section_id) ?? {
       sectionId: section_id,
       exact: 0,
       best: 0,
       good: 0,
-      goods: 0,
+      products: 0,
     }
     sections.set(section_id, section)
-    section.goods += goods
-    if (band <= 1) section.exact += goods
-    if (band <= 3) section.best += goods
-    if (band === 4) section.good += goods
+    section.products += products
+    if (band <= 1) section.exact += products
+    if (band <= 3) section.best += products
+    if (band === 4) section.good += products
     const own = bands[band]
-    if (own) own.count += goods
+    if (own) own.count += products
   }
   return {
     query,
