@@ -14,19 +14,19 @@ import { searched } from './searched-scope'
  */
 export async function listing(app: Api): Promise<void> {
   for (const { path, about, params, scope } of LISTS) {
-    const products = async (session: Session, given: ListParams, query: FilterQuery) =>
+    const scopeOf = async (session: Session, given: ListParams, query: FilterQuery) =>
       searched(app.db, session.shopId, await scope(app.db, session, given, query), query.q)
     app.get(
       `/v3/api/${path}/list/`,
       { schema: { params, querystring: ListQuery, summary: `Products ${about}` } },
       async ({ session, query, params }): Promise<ProductListAnswer> =>
-        listProducts(app.db, session, inSection(query, params), await products(session, params, query)),
+        listProducts(app.db, session, inSection(query, params), await scopeOf(session, params, query)),
     )
     app.get(
       `/v3/api/${path}/property/`,
       { schema: { params, querystring: FilterQuery, summary: `Filters of products ${about}` } },
       async ({ session, query, params }): Promise<FiltersAnswer> =>
-        listFilters(app.db, session.shopId, inSection(query, params), await products(session, params, query)),
+        listFilters(app.db, session.shopId, inSection(query, params), await scopeOf(session, params, query)),
     )
   }
 }

@@ -16,7 +16,7 @@ let api: TestApi
 let calls: ReturnType<typeof orderCalls>
 let visitor = ''
 let client = ''
-let products = 0
+let paper = 0
 let pen = 0
 let mug = 0
 beforeAll(async () => {
@@ -28,8 +28,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
   await api.db.deleteFrom('offers').execute()
-  ;[products = 0, pen = 0, mug = 0] = await someProducts(api, 3)
-  for (const id of [products, pen, mug])
+  ;[paper = 0, pen = 0, mug = 0] = await someProducts(api, 3)
+  for (const id of [paper, pen, mug])
     await setProduct(api, id, {
       price: 100_000,
       old_price: null,
@@ -48,9 +48,9 @@ const giftSum = async (query = '', token = visitor) =>
   (await api.get(token, `/v3/api/client/giftsum/?${query}`)).json<GiftSumAnswer>()
 
 test('[API-069] offers of a type, or those valid now; valid ones first, then those to come, then the past', async () => {
-  const past = await makeOffer(api, { title: 'Была', from: -9, to: -3, items: { [products]: 10 } })
-  const future = await makeOffer(api, { title: 'Будет', from: 3, to: 9, items: { [products]: 10 } })
-  const sale = await makeOffer(api, { title: 'Идёт', from: -3, to: 3, items: { [products]: 10 } })
+  const past = await makeOffer(api, { title: 'Была', from: -9, to: -3, items: { [paper]: 10 } })
+  const future = await makeOffer(api, { title: 'Будет', from: 3, to: 9, items: { [paper]: 10 } })
+  const sale = await makeOffer(api, { title: 'Идёт', from: -3, to: 3, items: { [paper]: 10 } })
   const gift = await makeOffer(api, {
     title: 'Подарок',
     from: -3,
@@ -72,7 +72,7 @@ test('[API-069] offers of a type, or those valid now; valid ones first, then tho
 
 test('[API-068] one offer: gifts with their sum, or products at their special price', async () => {
   const gift = await makeOffer(api, { minSum: 500_000, gifts: { [pen]: 2, [mug]: 1 } })
-  const sale = await makeOffer(api, { from: 1, to: 5, items: { [products]: 15 } })
+  const sale = await makeOffer(api, { from: 1, to: 5, items: { [paper]: 15 } })
   const read = async (id: number) =>
     (await api.get(visitor, `/v3/api/client/offer/${id}/`)).json<OfferAnswer>().ITEM
   expect(await read(gift)).toMatchObject({
@@ -89,26 +89,26 @@ test('[API-068] one offer: gifts with their sum, or products at their special pr
   expect(await read(sale)).toMatchObject({
     TYPE: 'SPECIAL_PRICE',
     SUM: null,
-    PRODUCT_ID: products,
-    PRODUCT_NAME: (await product(products))?.NAME,
+    PRODUCT_ID: paper,
+    PRODUCT_NAME: (await product(paper))?.NAME,
     PRESENTS: [],
-    ITEMS: [{ ID: products, PRICE: 1000, OFFER_PRICE: 850, OFFER_PERCENT: 15 }],
+    ITEMS: [{ ID: paper, PRICE: 1000, OFFER_PRICE: 850, OFFER_PERCENT: 15 }],
     NAV: { CNT: 1 },
     MARKS: [{ CODE: 'special_price' }],
   })
 })
 
 test('an offer to come says what the products will cost: not less than a price that the supplier crosses out himself leaves', async () => {
-  await setProduct(api, products, { price: 100_000, old_price: 120_000 })
+  await setProduct(api, paper, { price: 100_000, old_price: 120_000 })
   await setProduct(api, pen, { price: 1 })
   await setProduct(api, mug, { price: 100_000 })
-  const sale = await makeOffer(api, { from: 1, to: 5, items: { [products]: 20, [pen]: 60, [mug]: 20 } })
+  const sale = await makeOffer(api, { from: 1, to: 5, items: { [paper]: 20, [pen]: 60, [mug]: 20 } })
   const { ITEM } = (await api.get(visitor, `/v3/api/client/offer/${sale}/`)).json<OfferAnswer>()
   const announced = new Map(ITEM.ITEMS.map(({ ID, OFFER_PRICE }) => [ID, OFFER_PRICE]))
   await setPeriod(api, sale, -1, 5)
   await applyPrices(api.db, 1)
   for (const [id, price] of [
-    [products, 1000],
+    [paper, 1000],
     [pen, 0.01],
     [mug, 800],
   ] as const) {
@@ -155,19 +155,19 @@ test("an unknown offer and another shop's are not found, by visitors as by clien
 })
 
 test('a special price stands in the products in its period only, rounded as the shop rounds', async () => {
-  const sale = await makeOffer(api, { from: -1, to: 1, items: { [products]: 33 } })
+  const sale = await makeOffer(api, { from: -1, to: 1, items: { [paper]: 33 } })
   await applyPrices(api.db, 1)
-  expect(await product(products)).toMatchObject({
+  expect(await product(paper)).toMatchObject({
     PRICE: 670,
     OLD_PRICE: 1000,
     SPECIAL_PERCENT: 33,
     MARKS: [expect.objectContaining({ CODE: 'special_price' })],
   })
   await applyPrices(api.db, 1)
-  expect(await product(products)).toMatchObject({ PRICE: 670 })
+  expect(await product(paper)).toMatchObject({ PRICE: 670 })
   await setPeriod(api, sale, -2, -1)
   await Promise.all([applyPrices(api.db, 1), applyPrices(api.db, 1)])
-  expect(await product(products)).toMatchObject({
+  expect(await product(paper)).toMatchObject({
     PRICE: 1000,
     OLD_PRICE: null,
     SPECIAL_PERCENT: null,
@@ -176,35 +176,35 @@ test('a special price stands in the products in its period only, rounded as the 
 })
 
 test('of two offers the greater reduction counts; the other takes over when it ends', async () => {
-  const small = await makeOffer(api, { from: -1, to: 5, items: { [products]: 10 } })
-  const great = await makeOffer(api, { from: -1, to: 1, items: { [products]: 20 } })
+  const small = await makeOffer(api, { from: -1, to: 5, items: { [paper]: 10 } })
+  const great = await makeOffer(api, { from: -1, to: 1, items: { [paper]: 20 } })
   await applyPrices(api.db, 1)
-  expect(await product(products)).toMatchObject({ PRICE: 800 })
+  expect(await product(paper)).toMatchObject({ PRICE: 800 })
   await setPeriod(api, great, -2, -1)
   await applyPrices(api.db, 1)
-  expect(await product(products)).toMatchObject({ PRICE: 900, SPECIAL_PERCENT: 10 })
+  expect(await product(paper)).toMatchObject({ PRICE: 900, SPECIAL_PERCENT: 10 })
   await setPeriod(api, small, -2, -1)
   await applyPrices(api.db, 1)
-  expect(await product(products)).toMatchObject({ PRICE: 1000 })
+  expect(await product(paper)).toMatchObject({ PRICE: 1000 })
 })
 
 test('a price that is reduced already, or too small to be, is left alone', async () => {
-  await setProduct(api, products, { price: 100_000, old_price: 120_000 })
+  await setProduct(api, paper, { price: 100_000, old_price: 120_000 })
   await setProduct(api, pen, { price: 1 })
-  const sale = await makeOffer(api, { from: -1, to: 1, items: { [products]: 50, [pen]: 1 } })
+  const sale = await makeOffer(api, { from: -1, to: 1, items: { [paper]: 50, [pen]: 1 } })
   await applyPrices(api.db, 1)
-  expect(await product(products)).toMatchObject({ PRICE: 1000, OLD_PRICE: 1200 })
+  expect(await product(paper)).toMatchObject({ PRICE: 1000, OLD_PRICE: 1200 })
   expect(await product(pen)).toMatchObject({ PRICE: 0.01, OLD_PRICE: null })
   await setPeriod(api, sale, -2, -1)
   await applyPrices(api.db, 1)
-  expect(await product(products)).toMatchObject({ PRICE: 1000, OLD_PRICE: 1200 })
-  await setProduct(api, products, { old_price: null })
+  expect(await product(paper)).toMatchObject({ PRICE: 1000, OLD_PRICE: 1200 })
+  await setProduct(api, paper, { old_price: null })
 })
 
 test('an order is made at the prices of its moment: an offer that has ended meanwhile is told of first', async () => {
-  const sale = await makeOffer(api, { from: -1, to: 1, items: { [products]: 20 } })
+  const sale = await makeOffer(api, { from: -1, to: 1, items: { [paper]: 20 } })
   await applyPrices(api.db, 1)
-  await basketOf(api, client).add({ [products]: 10 })
+  await basketOf(api, client).add({ [paper]: 10 })
   expect((await basketOf(api, client).get()).INFO.itemsSum).toBe(8000)
   await setPeriod(api, sale, -2, -1)
   await applyPrices(api.db, 1)
@@ -222,9 +222,9 @@ test('[API-023] giftsum answers the gifts with the sum that each needs, and what
       { ID: mug, QUANTITY: 2, GIFT_SUM: 9000, REST: 2999.5 },
     ],
   })
-  await basketOf(api, client).add({ [products]: 5 })
+  await basketOf(api, client).add({ [paper]: 5 })
   expect(await giftSum('', client)).toMatchObject({ SUM: 5000, ITEMS: [{ REST: 0 }, { REST: 4000 }] })
-  await setProduct(api, products, { price: 100_000, remain: 4 })
+  await setProduct(api, paper, { price: 100_000, remain: 4 })
   expect(await giftSum('', client)).toMatchObject({ SUM: 4000, ITEMS: [{ REST: 1000 }, { REST: 5000 }] })
   await setProduct(api, mug, { remain: 1 })
   expect((await giftSum()).ITEMS.map((gift) => gift.ID)).toEqual([pen])
@@ -234,14 +234,14 @@ test('the basket shows its gifts as rows of price 0 that count for nothing, and 
   const five = await makeOffer(api, { title: 'От пяти', minSum: 500_000, gifts: { [pen]: 2 } })
   const nine = await makeOffer(api, { title: 'От девяти', minSum: 900_000, gifts: { [mug]: 1 } })
   const basket = basketOf(api, client)
-  await basket.add({ [products]: 5 })
+  await basket.add({ [paper]: 5 })
   const { GROUPS, OFFERS, INFO } = await basket.get()
   expect(GROUPS).toMatchObject([
     {
       CNT: 1,
       SUM: 5000,
       PRODUCTS: [
-        { ID: products, GIFT: 'N' },
+        { ID: paper, GIFT: 'N' },
         { ID: pen, GIFT: 'Y', PRICE: 0, SUM: 0, QUANTITY: 2 },
       ],
     },
@@ -260,13 +260,13 @@ test('the basket shows its gifts as rows of price 0 that count for nothing, and 
 test('an order gets its gifts and takes their stock; cancelled it gives them back; repeated it does not buy them', async () => {
   await makeOffer(api, { minSum: 500_000, gifts: { [pen]: 2 } })
   const basket = basketOf(api, client)
-  await basket.add({ [products]: 5 })
+  await basket.add({ [paper]: 5 })
   const { ORDER_ID } = await calls.create(client)
   expect(await calls.detail(client, ORDER_ID)).toMatchObject({
     PRODUCTS_SUM: 5000,
     POSITION_COUNT: 1,
     PRODUCTS: [
-      { ID: products, GIFT: 'N' },
+      { ID: paper, GIFT: 'N' },
       { ID: pen, GIFT: 'Y', PRICE: 0, QUANTITY: 2 },
     ],
     GIFT_REMARK: '',
@@ -274,7 +274,7 @@ test('an order gets its gifts and takes their stock; cancelled it gives them bac
   expect(await calls.remainOf(pen)).toBe(98)
   await api.post(client, '/v3/api/client/order/', { action: 'copy', order_id: ORDER_ID ?? 0 })
   const rows = (await basket.get()).GROUPS.flatMap((group) => group.PRODUCTS)
-  expect(rows.filter((row) => row.GIFT === 'N').map((row) => row.ID)).toEqual([products])
+  expect(rows.filter((row) => row.GIFT === 'N').map((row) => row.ID)).toEqual([paper])
   await api.post(client, '/v3/api/client/order/', {
     ...{ action: 'cancel', order_id: ORDER_ID ?? 0, cancel_comment: 'Ошибка' },
   })
@@ -295,7 +295,7 @@ test('a gift out of stock falls away, the order says so, and says it again when 
   await makeOffer(api, { minSum: 500_000, gifts: { [pen]: 2 } })
   await setProduct(api, pen, { remain: 1 })
   const name = (await product(pen))?.NAME
-  await basketOf(api, client).add({ [products]: 5 })
+  await basketOf(api, client).add({ [paper]: 5 })
   await basketOf(api, client).get()
   const form = { idempotency_key: 'order-without-gift' }
   const answer = await calls.create(client, form)
@@ -305,7 +305,7 @@ test('a gift out of stock falls away, the order says so, and says it again when 
   })
   expect(await calls.create(client, form)).toEqual(answer)
   expect(await calls.detail(client, answer.ORDER_ID)).toMatchObject({
-    PRODUCTS: [{ ID: products }],
+    PRODUCTS: [{ ID: paper }],
     GIFT_REMARK: expect.stringContaining('закончился'),
   })
   const emails = await sentEmails(api)
@@ -332,7 +332,7 @@ test('what an order buys is not given away with it, and a product of two offers 
 test('an offer for one order of a client is over with that order, and open again when it is cancelled', async () => {
   await makeOffer(api, { minSum: 500_000, gifts: { [mug]: 1 }, once: true })
   const order = async () => {
-    await basketOf(api, client).add({ [products]: 5 })
+    await basketOf(api, client).add({ [paper]: 5 })
     const { ORDER_ID } = await calls.create(client)
     return { ORDER_ID, rows: (await calls.detail(client, ORDER_ID))?.PRODUCTS.length }
   }
@@ -346,14 +346,14 @@ test('an offer for one order of a client is over with that order, and open again
 })
 
 test('two orders for the last gift: one gets it, both are made; orders that buy what others get do not block each other', async () => {
-  await makeOffer(api, { minSum: 500_000, gifts: { [pen]: 1, [products]: 1 } })
+  await makeOffer(api, { minSum: 500_000, gifts: { [pen]: 1, [paper]: 1 } })
   const second = (await api.login('loyalty@example.com')).access_token
   for (let round = 0; round < 4; round++) {
     await setProduct(api, mug, { price: 100_000 })
     await setProduct(api, pen, { remain: 1 })
-    await setProduct(api, products, { price: 100_000 })
+    await setProduct(api, paper, { price: 100_000 })
     await basketOf(api, client).add({ [mug]: 5 })
-    await basketOf(api, second).add({ [products]: 6 })
+    await basketOf(api, second).add({ [paper]: 6 })
     const answers = await Promise.all([calls.create(client), calls.create(second)])
     expect(answers.map((answer) => answer.CREATE_ORDER.CREATE)).toEqual(['Y', 'Y'])
     expect(await calls.remainOf(pen)).toBe(0)

@@ -10,7 +10,7 @@ import { FIND_DUE_PRICES, priceTasks } from './price-tasks'
 
 let api: TestApi
 let visitor = ''
-let products = 0
+let paper = 0
 let pen = 0
 beforeAll(async () => {
   api = await startTestApi(200)
@@ -20,8 +20,8 @@ beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
   await api.db.deleteFrom('offers').execute()
   for (const shopId of await shopsWithDuePrices(api.db)) await applyPrices(api.db, shopId)
-  ;[products = 0, pen = 0] = await someProducts(api, 2)
-  for (const id of [products, pen])
+  ;[paper = 0, pen = 0] = await someProducts(api, 2)
+  for (const id of [paper, pen])
     await setProduct(api, id, { base_price: 100_000, base_old_price: null, marks: ['new'] })
 })
 afterAll(() => api.close())
@@ -42,21 +42,21 @@ const lookAtPrices = async () => {
 const importPrice = (id: number, base_price: number) =>
   api.db.updateTable('products').set({ base_price }).where('shop_id', '=', 1).where('id', '=', id).execute()
 /** Price, crossed-out price, percent and whether the mark of a special price is there. */
-const shown = async (id = products) => {
+const shown = async (id = paper) => {
   const { PRODUCT } = (await api.get(visitor, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>()
   const isSpecial = PRODUCT?.MARKS.some(({ CODE }) => CODE === 'special_price')
   return [PRODUCT?.PRICE, PRODUCT?.OLD_PRICE, PRODUCT?.SPECIAL_PERCENT, isSpecial]
 }
 
 test('an import while an offer runs is kept: the offer reduces the new price, and its end brings that one back', async () => {
-  const sale = await makeOffer(api, { items: { [products]: 20 } })
+  const sale = await makeOffer(api, { items: { [paper]: 20 } })
   await apply()
   expect(await shown()).toEqual([800, 1000, 20, true])
-  await importPrice(products, 50_000)
+  await importPrice(paper, 50_000)
   expect(await shown()).toEqual([400, 500, 20, true])
-  await importPrice(products, 200_000)
+  await importPrice(paper, 200_000)
   expect(await shown()).toEqual([1600, 2000, 20, true])
-  await setProduct(api, products, { base_price: 200_000, marks: ['hot'] })
+  await setProduct(api, paper, { base_price: 200_000, marks: ['hot'] })
   expect(await shown()).toEqual([1600, 2000, 20, true])
   await setPeriod(api, sale, -2, -1)
   await apply()
@@ -64,7 +64,7 @@ test('an import while an offer runs is kept: the offer reduces the new price, an
 })
 
 test('a running offer follows its changes: another percent, other products, deleted products, deleted itself', async () => {
-  const sale = await makeOffer(api, { items: { [products]: 20 } })
+  const sale = await makeOffer(api, { items: { [paper]: 20 } })
   await apply()
   const items = api.db.updateTable('offer_items').where('shop_id', '=', 1).where('offer_id', '=', sale)
   await items.set({ percent: 30 }).execute()
@@ -72,7 +72,7 @@ test('a running offer follows its changes: another percent, other products, dele
   expect(await shown()).toEqual([700, 1000, 30, true])
   await items.set({ product_id: pen }).execute()
   await apply()
-  expect([await shown(products), await shown(pen)]).toEqual([
+  expect([await shown(paper), await shown(pen)]).toEqual([
     [1000, null, null, false],
     [700, 1000, 30, true],
   ])
@@ -92,22 +92,22 @@ test('a running offer follows its changes: another percent, other products, dele
 })
 
 test('a price that the supplier crosses out himself comes before an offer, which waits for it to go', async () => {
-  await makeOffer(api, { items: { [products]: 20 } })
+  await makeOffer(api, { items: { [paper]: 20 } })
   await apply()
-  await setProduct(api, products, { base_price: 90_000, base_old_price: 120_000, marks: [] })
+  await setProduct(api, paper, { base_price: 90_000, base_old_price: 120_000, marks: [] })
   expect(await shown()).toEqual([900, 1200, 25, false])
-  await setProduct(api, products, { base_price: 90_000, base_old_price: 80_000 })
+  await setProduct(api, paper, { base_price: 90_000, base_old_price: 80_000 })
   expect(await shown()).toEqual([720, 900, 20, true])
 })
 
 test('a change that comes while prices are applied stays due, and nothing is due when all is applied', async () => {
-  await makeOffer(api, { items: { [products]: 20, [pen]: 20 } })
+  await makeOffer(api, { items: { [paper]: 20, [pen]: 20 } })
   let batches = 0
   await applyPrices(api.db, 1, { batch: 1, goesOn: () => ++batches < 2 })
   expect(await shopsWithDuePrices(api.db)).toEqual([1])
   await Promise.all([apply(), apply(), makeOffer(api, { items: { [pen]: 40 } })])
   await apply()
-  expect([await shown(products), await shown(pen)]).toEqual([
+  expect([await shown(paper), await shown(pen)]).toEqual([
     [800, 1000, 20, true],
     [600, 1000, 40, true],
   ])
@@ -118,7 +118,7 @@ test('a change that comes while prices are applied stays due, and nothing is due
 test('a shop whose prices cannot be applied holds up no other', async () => {
   await api.pool.query(`create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
     create trigger broken before update on products for each row when (old.shop_id = 1) execute function broken()`)
-  await makeOffer(api, { items: { [products]: 20 } })
+  await makeOffer(api, { items: { [paper]: 20 } })
   await api.pool.query('update shops set derived_price_type = null')
   await lookAtPrices()
   expect(failed).toEqual([['apply-prices', 'broken']])
@@ -130,10 +130,10 @@ test('a shop whose prices cannot be applied holds up no other', async () => {
 })
 
 test('prices that are found due again while they are applied are not applied twice at once', async () => {
-  await makeOffer(api, { items: { [products]: 20 } })
+  await makeOffer(api, { items: { [paper]: 20 } })
   const holder = await api.pool.connect()
   await holder.query('begin')
-  await holder.query('select from products where shop_id = 1 and id = $1 for update', [products])
+  await holder.query('select from products where shop_id = 1 and id = $1 for update', [paper])
   const first = lookAtPrices()
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
@@ -155,7 +155,7 @@ test('prices are applied though a process was killed while it applied them', asy
      values ('apply-prices 1', now(), 'killed')
      on conflict (queue_name) do update set locked_at = now(), locked_by = 'killed'`,
   )
-  await makeOffer(api, { items: { [products]: 20 } })
+  await makeOffer(api, { items: { [paper]: 20 } })
   await lookAtPrices()
   expect(await shown()).toEqual([800, 1000, 20, true])
   await api.pool.query('delete from graphile_worker._private_jobs')
@@ -185,7 +185,7 @@ test('a precision reaches the products of an import, too, that began before it c
 })
 
 test('products from before prices were derived are read as they stand, their offers with them', async () => {
-  const sale = await makeOffer(api, { items: { [products]: 20 } })
+  const sale = await makeOffer(api, { items: { [paper]: 20 } })
   await apply()
   await api.pool.query(`alter table products disable trigger user`)
   await api.pool.query('update products set base_price = null, base_old_price = null, offer_percent = null')
@@ -197,7 +197,7 @@ test('products from before prices were derived are read as they stand, their off
   await api.pool.query(`alter table products enable trigger user`)
   await api.pool.query('update shops set derived_price_type = null')
   await apply()
-  expect([await shown(products), await shown(pen)]).toEqual([
+  expect([await shown(paper), await shown(pen)]).toEqual([
     [800, 1000, 20, true],
     [10.55, null, null, false],
   ])
@@ -215,17 +215,17 @@ const OLD_PROCESS = {
 }
 
 test('processes from before prices were derived go on working beside new ones', async () => {
-  const sale = await makeOffer(api, { items: { [products]: 20 } })
-  await api.pool.query(OLD_PROCESS.begins, [products, sale])
+  const sale = await makeOffer(api, { items: { [paper]: 20 } })
+  await api.pool.query(OLD_PROCESS.begins, [paper, sale])
   expect(await shown()).toEqual([800, 1000, 20, true])
   await apply()
   expect(await shown()).toEqual([800, 1000, 20, true])
-  await importPrice(products, 150_000)
+  await importPrice(paper, 150_000)
   expect(await shown()).toEqual([1200, 1500, 20, true])
   await setPeriod(api, sale, -2, -1)
-  await api.pool.query(OLD_PROCESS.ends, [products, sale])
+  await api.pool.query(OLD_PROCESS.ends, [paper, sale])
   expect(await shown()).toEqual([1500, null, null, false])
   await apply()
-  await api.pool.query('update products set price = 77000 where shop_id = 1 and id = $1', [products])
+  await api.pool.query('update products set price = 77000 where shop_id = 1 and id = $1', [paper])
   expect(await shown()).toEqual([770, null, null, false])
 })

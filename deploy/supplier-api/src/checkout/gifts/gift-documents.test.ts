@@ -14,20 +14,20 @@ import { orderCalls } from '../orders/testing/order-calls'
 
 let api: TestApi
 let client = ''
-let products = 0
+let paper = 0
 let pen = 0
 beforeAll(async () => {
   api = await startTestApi(60)
   client = (await api.login('client@example.com')).access_token
   await api.db.deleteFrom('offers').execute()
-  ;[products = 0, pen = 0] = await someProducts(api, 2)
-  await setProduct(api, products, { price: 500_000, name: 'Бумага' })
+  ;[paper = 0, pen = 0] = await someProducts(api, 2)
+  await setProduct(api, paper, { price: 500_000, name: 'Бумага' })
   await setProduct(api, pen, { name: 'Ручка' })
   await makeOffer(api, { minSum: 300_000, gifts: { [pen]: 1 } })
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
-  await basketOf(api, client).add({ [products]: 1 })
+  await basketOf(api, client).add({ [paper]: 1 })
 })
 afterAll(() => api.close())
 
@@ -52,7 +52,7 @@ test('the file of a basket, uploaded again, buys no gift of it', async () => {
   const visitor = await api.visitor()
   expect(await upload(visitor, content)).toMatchObject({ ADDED: 1, CHECK: [] })
   const bought = (await basketOf(api, visitor).get()).GROUPS.flatMap(({ PRODUCTS }) => PRODUCTS)
-  expect(bought.filter(({ GIFT }) => GIFT === 'N').map(({ ID }) => ID)).toEqual([products])
+  expect(bought.filter(({ GIFT }) => GIFT === 'N').map(({ ID }) => ID)).toEqual([paper])
 })
 
 test('the e-mail with a basket calls a gift one, as the e-mail of the order does', async () => {

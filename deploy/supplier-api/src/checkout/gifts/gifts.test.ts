@@ -6,17 +6,17 @@ import { orderCalls } from '../orders/testing/order-calls'
 
 let api: TestApi
 let client = ''
-let products = 0
+let paper = 0
 let pens: number[] = []
 beforeAll(async () => {
   api = await startTestApi(60)
   client = (await api.login('client@example.com')).access_token
-  ;[products = 0, ...pens] = await someProducts(api, 4)
+  ;[paper = 0, ...pens] = await someProducts(api, 4)
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
   await api.db.deleteFrom('offers').execute()
-  await setProduct(api, products, { price: 500_000 })
+  await setProduct(api, paper, { price: 500_000 })
   for (const pen of pens) await setProduct(api, pen)
 })
 afterAll(() => api.close())
@@ -26,7 +26,7 @@ const setSort = (offer: number, sort: number) =>
 
 /** Gifts as the basket shows them, and as its order has them: product and count. */
 async function shownAndOrdered() {
-  await basketOf(api, client).add({ [products]: 1 })
+  await basketOf(api, client).add({ [paper]: 1 })
   const { GROUPS } = await basketOf(api, client).get()
   const shown = GROUPS.flatMap(({ PRODUCTS }) => PRODUCTS).filter(({ GIFT }) => GIFT === 'Y')
   const { ORDER_ID } = await orderCalls(api).create(client)
@@ -78,7 +78,7 @@ test('gifts stand in the order as the basket shows them: from the smallest sum u
 test('a gift is offered while the stock has all of it, and an offer is told of while it has a gift', async () => {
   const [pen = 0] = pens
   const offer = await makeOffer(api, { title: 'Подарок', minSum: 600_000, gifts: { [pen]: 3 } })
-  await basketOf(api, client).add({ [products]: 1 })
+  await basketOf(api, client).add({ [paper]: 1 })
   const told = async () => {
     const sums = (await api.get(client, '/v3/api/client/giftsum/?sum=7000')).json<GiftSumAnswer>()
     return [sums.ITEMS.map(({ ID, REST }) => [ID, REST]), (await basketOf(api, client).get()).OFFERS]
@@ -88,7 +88,7 @@ test('a gift is offered while the stock has all of it, and an offer is told of w
   expect(await told()).toEqual([[[pen, 0]], [missing]])
   await setProduct(api, pen, { remain: 2 })
   expect(await told()).toEqual([[], []])
-  await basketOf(api, client).add({ [products]: 1 })
+  await basketOf(api, client).add({ [paper]: 1 })
   expect(await told()).toEqual([
     [],
     [{ ID: offer, TITLE: 'Подарок: подарок закончился', REST: 0, GIFT_SUM: 6000, ENDED: 'Y' }],
@@ -100,7 +100,7 @@ test('an order tells of several gifts that fell away', async () => {
   await makeOffer(api, { minSum: 300_000, gifts: { [pen]: 1, [mug]: 1 } })
   await setProduct(api, pen, { remain: 0, name: 'Ручка' })
   await setProduct(api, mug, { remain: 0, name: 'Кружка' })
-  await basketOf(api, client).add({ [products]: 1 })
+  await basketOf(api, client).add({ [paper]: 1 })
   const { MESSAGE } = (await orderCalls(api).create(client)).CREATE_ORDER
   expect(MESSAGE.TEXT).toMatch(
     /отправлен\. Подарки «(Ручка», «Кружка|Кружка», «Ручка)» закончились и\u00a0в\u00a0заказ не\u00a0вошли$/,
@@ -111,21 +111,21 @@ test('points bring no gifts: neither the bonus basket shows them nor its order h
   const [pen = 0] = pens
   const loyalty = (await api.login('loyalty@example.com')).access_token
   await makeOffer(api, { minSum: 100, gifts: { [pen]: 1 } })
-  await setProduct(api, products, { price: 500_000, loyalty_price: 40 })
+  await setProduct(api, paper, { price: 500_000, loyalty_price: 40 })
   const bonus = basketOf(api, loyalty, 'loyalty')
-  await bonus.add({ [products]: 1 })
+  await bonus.add({ [paper]: 1 })
   const { GROUPS, OFFERS } = await bonus.get()
-  expect([GROUPS.flatMap(({ PRODUCTS }) => PRODUCTS.map(({ ID }) => ID)), OFFERS]).toEqual([[products], []])
+  expect([GROUPS.flatMap(({ PRODUCTS }) => PRODUCTS.map(({ ID }) => ID)), OFFERS]).toEqual([[paper], []])
   const { ORDER_ID } = await orderCalls(api).create(loyalty, {}, 'loyalty')
   const order = await orderCalls(api).detail(loyalty, ORDER_ID)
-  expect(order?.PRODUCTS.map(({ ID }) => ID)).toEqual([products])
+  expect(order?.PRODUCTS.map(({ ID }) => ID)).toEqual([paper])
   expect(await orderCalls(api).remainOf(pen)).toBe(100)
 })
 
 test('what an order has bought and been given of one product goes back together when it is cancelled', async () => {
   const [pen = 0] = pens
   await makeOffer(api, { minSum: 300_000, gifts: { [pen]: 2 } })
-  await basketOf(api, client).add({ [products]: 1, [pen]: 3 })
+  await basketOf(api, client).add({ [paper]: 1, [pen]: 3 })
   const { ORDER_ID } = await orderCalls(api).create(client)
   expect(await orderCalls(api).remainOf(pen)).toBe(95)
   const cancel = { action: 'cancel', order_id: ORDER_ID ?? 0, cancel_comment: 'Ошибка' }
@@ -138,7 +138,7 @@ test('a gift has no price of any kind', async () => {
   const loyalty = (await api.login('loyalty@example.com')).access_token
   await setProduct(api, pen, { price: 100_000, old_price: 200_000, loyalty_price: 40 })
   await makeOffer(api, { minSum: 300_000, gifts: { [pen]: 1 } })
-  await basketOf(api, loyalty).add({ [products]: 1 })
+  await basketOf(api, loyalty).add({ [paper]: 1 })
   const rows = (await basketOf(api, loyalty).get()).GROUPS.flatMap(({ PRODUCTS }) => PRODUCTS)
   await setProduct(api, pen, { old_price: null })
   expect(rows.find(({ ID }) => ID === pen)).toMatchObject({
@@ -150,10 +150,10 @@ test('gifts stand in the first group alone, however many groups a basket has', a
   const [pen = 0, ordered = 0] = pens
   await setProduct(api, ordered, { remain: 0, to_order: true })
   await makeOffer(api, { minSum: 300_000, gifts: { [pen]: 1 } })
-  await basketOf(api, client).add({ [products]: 1, [ordered]: 1 })
+  await basketOf(api, client).add({ [paper]: 1, [ordered]: 1 })
   const { GROUPS } = await basketOf(api, client).get()
   expect(GROUPS.map(({ CODE, PRODUCTS }) => [CODE, PRODUCTS.map(({ ID }) => ID)])).toEqual([
-    ['group_available', [products, pen]],
+    ['group_available', [paper, pen]],
     ['group_to_order', [ordered]],
   ])
 })

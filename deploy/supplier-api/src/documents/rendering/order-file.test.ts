@@ -13,9 +13,9 @@ beforeAll(async () => {
 beforeEach(() => setProduct(api, product, { price: 500_000 }))
 afterAll(() => api.close())
 
-async function orderOf(email: string, domain?: string, products = product) {
+async function orderOf(email: string, domain?: string, ordered = product) {
   const { access_token: token } = await api.login(email, domain)
-  await basketOf(api, token).add({ [products]: 1 })
+  await basketOf(api, token).add({ [ordered]: 1 })
   const { ORDER_ID } = await orderCalls(api).create(token)
   return { token, id: ORDER_ID ?? 0 }
 }
@@ -70,9 +70,9 @@ test('an order stays that of its company, and of whoever ordered, when the clien
 })
 
 test('the file of a person’s order names the person, and no address that the order does not have', async () => {
-  const [products = 0] = await someProducts(api, 1, 2)
-  await setProduct(api, products, { price: 500_000 }, 2)
-  const order = await orderOf('person@example.com', BLUE, products)
+  const [ordered = 0] = await someProducts(api, 1, 2)
+  await setProduct(api, ordered, { price: 500_000 }, 2)
+  const order = await orderOf('person@example.com', BLUE, ordered)
   const buyer = await buyerOf(order)
   expect(buyer).toMatch(/^Покупатель: [^,]+, \+7 [\d() -]+, person@example.com$/)
 })
