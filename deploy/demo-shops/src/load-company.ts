@@ -1,7 +1,7 @@
-import { completeAccount } from '@prilavok/supplier-api/customers/companies/check-digits'
-import { DEMO_COMPANY } from '@prilavok/supplier-api/customers/companies/demo-company'
-import { registerBanks } from '@prilavok/supplier-api/customers/companies/register-banks'
 import type pg from 'pg'
+import { completeAccount } from './companies/check-digits'
+import { DEMO_COMPANY } from './companies/demo-company'
+import { registerBanks } from './companies/register-banks'
 
 const { SHORT_NAME: NAME, ADDRESS, INN, KPP, OGRN, OWNER } = DEMO_COMPANY
 

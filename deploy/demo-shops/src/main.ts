@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runApi } from '@prilavok/supplier-api/run-api'
+import { demonstration } from './demonstration'
 import { loadDemo } from './load-demo'
-import { pictures } from './pictures/routes'
 
 /** The API with the demonstration shops and their pictures. */
 await runApi(() => ({
@@ -12,5 +12,5 @@ await runApi(() => ({
       onProgress: (done, total, label) => process.stdout.write(`[${done}/${total}] ${label}\n`),
     })
   },
-  routes: pictures,
+  demonstration,
 }))

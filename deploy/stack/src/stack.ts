@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictures } from '@prilavok/demo-shops/pictures/routes'
+import { demonstration } from '@prilavok/demo-shops/demonstration'
 import { createEdge } from '@prilavok/edge/create-edge'
 import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
 import { edgeSecret } from '@prilavok/rollouts/decision/secret'
@@ -219,7 +219,7 @@ async function startBackend(
     logStream: log,
     services: servicesOf({ ...shopAddress(options.port), ...env }, join(dataDir, 'api')),
     rates: ratesOf(env),
-    routes: data.demonstration ? pictures : undefined,
+    demonstration: data.demonstration ? demonstration : undefined,
     tracing: await startTracing('prilavok-supplier-api', env),
   })
   await disposables.add(() => api.close())

@@ -1,7 +1,7 @@
 import { startTracing } from '@prilavok/tracing/start-tracing'
-import type { FastifyPluginAsync } from 'fastify'
 import type { Pool } from 'pg'
 import { warnOfUnaskedPayments } from './checkout/payment/unasked-payments'
+import type { Demonstration } from './demonstration'
 import { connect } from './platform/database/connection'
 import { migrate } from './platform/database/migrate'
 import { metricsServer } from './platform/metrics/server'
@@ -18,8 +18,8 @@ export interface RunOptions {
   credentials?: string | undefined
   /** What fills the database once its schema is up to date. */
   prepare?(pool: Pool): Promise<void>
-  /** Public routes besides the API's own. */
-  routes?: FastifyPluginAsync
+  /** What demonstration shops have in place of something real. */
+  demonstration?: Demonstration
 }
 
 /**
@@ -42,7 +42,7 @@ async function run(settings: Settings, options: RunOptions): Promise<void> {
   const app = await createApi({
     ...settings,
     serveMetrics: metricsPort === 0,
-    routes: options.routes,
+    demonstration: options.demonstration,
     tracing: await startTracing('prilavok-supplier-api'),
   })
   if (app.services.acquirers.current.code === 'sandbox')

@@ -2,14 +2,14 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { Tracing } from '@prilavok/tracing/span'
 import { traceRequests } from '@prilavok/tracing/trace-requests'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { workInBackground } from './background'
 import { searchOutside } from './catalogue/search/open-search/search-outside'
 import { paymentNotices } from './checkout/payment/notices'
-import { sandboxPages } from './checkout/payment/sandbox/routes'
 import { revocation } from './customers/token/revoke-routes'
 import { token } from './customers/token/routes'
+import type { Demonstration } from './demonstration'
 import { downloads } from './documents/client-files/download-routes'
 import { connect, type Database } from './platform/database/connection'
 import { health } from './platform/health/routes'
@@ -63,8 +63,8 @@ export interface ApiOptions {
   serveMetrics?: boolean
   /** Whether this server also does what no call asks for (`workInBackground`). @default true */
   background?: boolean
-  /** Public routes besides the API's own. */
-  routes?: FastifyPluginAsync | undefined
+  /** What demonstration shops have in place of something real. @default none of it */
+  demonstration?: Demonstration | undefined
   /** Traces of its calls, which go on with those of the edge. @default nothing is traced */
   tracing?: Tracing | undefined
 }
@@ -99,7 +99,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   app.decorate('db', db)
   app.decorate('metrics', createMetrics(pool))
   app.decorate('readiness', readiness(pool))
-  app.decorate('services', await openServices(options.services, db).catch(afterwards(close)))
+  app.decorate(
+    'services',
+    await openServices(options.services, db, options.demonstration).catch(afterwards(close)),
+  )
   searchOutside(app)
   const endBackground =
     options.background === false
@@ -132,12 +135,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(health)
   if (options.serveMetrics ?? true) await app.register(metricsRoute(app.metrics))
   await app.register(apiDocument)
-  if (options.routes) await app.register(options.routes)
+  if (options.demonstration) await app.register(options.demonstration.routes)
   await app.register(downloads)
   await app.register(token)
   await app.register(revocation)
   await app.register(paymentNotices)
-  await app.register(sandboxPages)
   await app.register(async (guarded) => {
     requireToken(guarded)
     guarded.decorateRequest('session')

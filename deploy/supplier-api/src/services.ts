@@ -14,6 +14,8 @@ import {
   openCompanyLookUp,
   readCompanySettings,
 } from './customers/companies/open-company-look-up'
+import type { Demonstration } from './demonstration'
+import { DOCUMENT_MAKERS, type DocumentMaker } from './documents/shop-documents/document-makers'
 import type { Database } from './platform/database/connection'
 import type { Mail } from './platform/emails/mail-port'
 import { type MailSettings, openMail, readMailSettings } from './platform/emails/open-mail'
@@ -40,6 +42,8 @@ export interface Services {
   companies: CompanyLookUp
   /** null: PostgreSQL searches. */
   search: OpenSearch | null
+  /** Documents that are made when they are first asked for, by the names of their makers. */
+  documentMakers: Readonly<Record<string, DocumentMaker>>
   /** Where the pages of the shops are, for links of e-mails. */
   pages: PageSettings
 }
@@ -57,16 +61,21 @@ export function readServiceSettings(read: ReadSetting, dataDir: string): Service
 }
 
 /** @throws when a folder or a file that the settings name cannot be used */
-export async function openServices(settings: ServiceSettings, db: Database): Promise<Services> {
+export async function openServices(
+  settings: ServiceSettings,
+  db: Database,
+  demonstration?: Demonstration,
+): Promise<Services> {
   const { files, mail } = settings
   if (!files.s3) await readyFolder('FILES_FOLDER', files.folder)
   if (!mail.smtp) await readyFolder('MAIL_FOLDER', mail.folder)
   return {
     files: await openFileStore(settings.files),
     mail: openMail(settings.mail),
-    acquirers: await openAcquirers(settings.acquirer, db),
-    companies: await openCompanyLookUp(settings.companies),
+    acquirers: await openAcquirers(settings.acquirer, (await demonstration?.openAcquirer(db)) ?? null),
+    companies: openCompanyLookUp(settings.companies, demonstration?.companies),
     search: openSearch(settings.search),
+    documentMakers: { ...DOCUMENT_MAKERS, ...demonstration?.documentMakers },
     pages: settings.pages,
   }
 }

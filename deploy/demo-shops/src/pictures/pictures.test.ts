@@ -1,7 +1,6 @@
 import { startTestApi } from '@prilavok/supplier-api/testing/start-test-api'
 import { openIllustrations } from './illustrations'
 import { logo, wordmark } from './logo'
-import { pictures } from './routes'
 
 test('a tint changes the two colours of an illustration and nothing else', async () => {
   const illustrations = await openIllustrations()
@@ -37,7 +36,7 @@ test('a logo that stands alone says the name', () => {
 })
 
 test('a picture that is opened on its own runs nothing, and is kept by its content', async () => {
-  const api = await startTestApi(20, 0.5, { routes: pictures })
+  const api = await startTestApi(20)
   for (const path of [
     'logos/demo-green.svg',
     'banners/demo-green-paper-main-left.svg',
@@ -63,7 +62,7 @@ test('a picture that is opened on its own runs nothing, and is kept by its conte
 }, 60_000)
 
 test('banners of a shop are in its own colours', async () => {
-  const api = await startTestApi(20, 0.5, { routes: pictures })
+  const api = await startTestApi(20)
   const [own, other] = await Promise.all(
     ['demo-green', 'demo-blue'].map((link) => api.app.inject(`/upload/banners/${link}-paper-main-left.svg`)),
   )

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demonstration } from '@prilavok/demo-shops/demonstration'
 import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -56,6 +57,7 @@ export async function startTestApi(
     services: servicesOf({}, dataDir),
     logLevel: 'silent',
     background: false,
+    demonstration,
     ...options,
   })
 

@@ -32,11 +32,11 @@ export async function countProducts(
     size: ({ count }) => count,
     make: async () => {
       const narrowed = [...insideSection(place.section), ...chosen]
-      const { rows } = await sql<{ ord: number; products: number }>`
-        select l.section_ord as ord, count(*) as products from listing l
+      const { rows } = await sql<{ ord: number; own: number }>`
+        select l.section_ord as ord, count(*) as own from listing l
         where ${conditionsOf(shopId, scope, narrowed)} group by l.section_ord`.execute(db)
-      const count = rows.reduce((sum, { products }) => sum + products, 0)
-      return { count, spread: new Map(rows.map(({ ord, products }) => [ord, products])) }
+      const count = rows.reduce((sum, { own }) => sum + own, 0)
+      return { count, spread: new Map(rows.map(({ ord, own }) => [ord, own])) }
     },
   })
 }

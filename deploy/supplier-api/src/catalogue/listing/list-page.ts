@@ -64,12 +64,12 @@ function sortFitting({ shopId, query, scope, place, chosen }: Page): RawBuilder<
 function walkOrder({ shopId, query, scope, chosen }: Page): RawBuilder<Id> {
   return sql<Id>`select l.product_id as id from ${ordered(query)}
     where ${conditionsOf(shopId, {}, alongOrder(shopId, query, scope, chosen))}
-    order by ${orderOf(query, tableOf(query))} limit ${query.limit} offset ${query.offset}`
+    order by ${orderOf(query, sortTable(query))} limit ${query.limit} offset ${query.offset}`
 }
 
 /** The first products of every section that has some, merged. */
 function mergeSections({ shopId, query, scope, chosen, spread }: Page): RawBuilder<Id> {
-  const table = tableOf(query)
+  const table = sortTable(query)
   const inSection = sql<boolean>`${sql.ref(`${table}.section_ord`)} = leaf.ord`
   return sql<Id>`select first.product_id as id
     from unnest(${[...spread.keys()]}::integer[]) as leaf (ord)
@@ -81,15 +81,15 @@ function mergeSections({ shopId, query, scope, chosen, spread }: Page): RawBuild
 }
 
 /** Stock has a table of its own. */
-const tableOf = ({ sort }: Page['query']): 'stock' | 'l' => (sort === 'REMAIN' ? 'stock' : 'l')
+const sortTable = ({ sort }: Page['query']): 'stock' | 'l' => (sort === 'REMAIN' ? 'stock' : 'l')
 
 const sortedBy = (query: Page['query']): RawBuilder<unknown> =>
-  tableOf(query) === 'stock'
+  sortTable(query) === 'stock'
     ? sql`l.product_id, stock.remain`
     : sql`l.product_id, l.popularity, l.price, l.name`
 
 const ordered = (query: Page['query']): RawBuilder<unknown> =>
-  tableOf(query) === 'stock'
+  sortTable(query) === 'stock'
     ? sql`listing_stock stock join listing l on l.shop_id = stock.shop_id and l.product_id = stock.product_id`
     : sql`listing l`
 
@@ -102,7 +102,7 @@ function alongOrder(
 ): RawBuilder<boolean>[] {
   const own = [...(scope.where ? [sql<boolean>`${scope.where}`] : []), ...chosen]
   return [
-    ...(tableOf(query) === 'stock' ? [sql<boolean>`stock.shop_id = ${shopId}`] : []),
+    ...(sortTable(query) === 'stock' ? [sql<boolean>`stock.shop_id = ${shopId}`] : []),
     ...own.map((condition) => sql<boolean>`(${condition}) is true`),
   ]
 }

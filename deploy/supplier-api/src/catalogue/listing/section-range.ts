@@ -43,7 +43,7 @@ export async function findPlace(
 /** All sections, read once for each change of the listing. */
 async function findWholeShop(db: Database, shopId: number): Promise<Place> {
   const version = await listingVersion(db, shopId)
-  const products = await versionedAnswer(db, {
+  const counted = await versionedAnswer(db, {
     ...{ shopId, key: 'whole shop', version },
     size: () => 0,
     make: async () => {
@@ -53,7 +53,7 @@ async function findWholeShop(db: Database, shopId: number): Promise<Place> {
       return { total: sumOf(tops), spread: spreadOf(rows) }
     },
   })
-  return { section: null, ...products, version }
+  return { section: null, ...counted, version }
 }
 
 const sumOf = (rows: readonly ListedSection[]): number =>
@@ -68,8 +68,8 @@ function spreadOf(rows: readonly ListedSection[]): Spread {
   }
   return new Map(
     rows.flatMap(({ id, ord }): [number, number][] => {
-      const products = own.get(id) ?? 0
-      return products > 0 ? [[ord, products]] : []
+      const count = own.get(id) ?? 0
+      return count > 0 ? [[ord, count]] : []
     }),
   )
 }

@@ -1,11 +1,10 @@
-import { pictures } from '@prilavok/demo-shops/pictures/routes'
 import type { PhotosAnswer, Product, ProductAnswer, ProductsAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
 let visitor: string
 beforeAll(async () => {
-  api = await startTestApi(400, 0.5, { routes: pictures })
+  api = await startTestApi(400, 0.5)
   visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())

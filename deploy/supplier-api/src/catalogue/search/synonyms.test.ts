@@ -53,7 +53,7 @@ test('[API-042] a word of a shop is a row: it counts at once in every process, i
   }
 })
 
-test('a new shop begins with the words of office products, and deletes those it does not want', async () => {
+test('a new shop begins with the words of office goods, and deletes those it does not want', async () => {
   const { rows } = await api.pool.query(
     `select distinct (select count(*) from search_synonyms own where own.shop_id = shops.id) =
        (select count(*) from default_search_synonyms) as whole from shops`,

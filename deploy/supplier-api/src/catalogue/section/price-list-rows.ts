@@ -76,7 +76,7 @@ async function readBatch(
   return rows
 }
 
-/** A product without a price has an empty cell: nobody takes it for free products. */
+/** A product without a price has an empty cell: nobody takes the product for free. */
 const cellsOf = (row: PriceRow, section: string): Cell[] => [
   row.code1c,
   row.name,

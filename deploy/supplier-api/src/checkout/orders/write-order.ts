@@ -61,15 +61,17 @@ export async function writeOrder(db: Database, session: Session, draft: OrderDra
 /** The order and its rows, in one statement of one text. @returns its id */
 async function insertOrder(db: Database, session: Session, draft: OrderDraft): Promise<number> {
   const list = tableOf('list', rowsOf(draft), {
-    ...{
-      position: 'smallint',
-      product_id: 'int',
-      code1c: 'text',
-      name: 'text',
-      price: 'bigint',
-      quantity: 'int',
-    },
-    ...{ sum: 'bigint', pack: 'boolean', to_order: 'boolean', picture: 'text', preview: 'text' },
+    position: 'smallint',
+    product_id: 'int',
+    code1c: 'text',
+    name: 'text',
+    price: 'bigint',
+    quantity: 'int',
+    sum: 'bigint',
+    pack: 'boolean',
+    to_order: 'boolean',
+    picture: 'text',
+    preview: 'text',
   })
   const { rows } = await sql<{ id: number }>`
     ${preparedStatement} with made as (${orderOf(db, session, draft)}),

@@ -1,11 +1,10 @@
-import { pictures } from '@prilavok/demo-shops/pictures/routes'
 import type { ContentAnswer, ContentBlock, InfoAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
 let visitor = ''
 beforeAll(async () => {
-  api = await startTestApi(20, 0.5, { routes: pictures })
+  api = await startTestApi(20, 0.5)
   visitor = await api.visitor()
 }, 60_000)
 afterAll(() => api.close())

@@ -6,8 +6,8 @@ import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import type { AccountCall } from './account-call'
 import { hashCode, newCode } from './codes'
-import { inConstantTime } from './constant-time'
 import { RECOVERY_HOURS, recoveryEmail } from './emails'
+import { inMinimumTime } from './minimum-time'
 import { findClient } from './owner'
 import { emailError } from './registration-form'
 import { texts } from './texts'
@@ -17,7 +17,7 @@ export async function recover(call: AccountCall): Promise<RegisterAnswer> {
   const email = plainEmail(call.body.email ?? '')
   const error = emailError(email)
   if (error) return rejected({ email: error })
-  return inConstantTime(() => sendCheckword(call, email))
+  return inMinimumTime(() => sendCheckword(call, email))
 }
 
 async function sendCheckword({ app, request }: AccountCall, email: string): Promise<RegisterAnswer> {

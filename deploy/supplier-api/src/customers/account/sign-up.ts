@@ -11,7 +11,7 @@ import { hashPassword } from '../token/password'
 import { joinLogin } from '../token/revoke'
 import type { AccountCall } from './account-call'
 import { sendConfirmation } from './confirmations'
-import { inConstantTime } from './constant-time'
+import { inMinimumTime } from './minimum-time'
 import { passwordError, setPassword } from './new-password'
 import { findClient, lockOwner, ownerOf } from './owner'
 import { consentErrors, emailError } from './registration-form'
@@ -34,7 +34,7 @@ export async function signUp(call: AccountCall): Promise<RegisterAnswer> {
   const { client } = request.session
   return client && !client.hasPassword
     ? setFirstPassword(call, { clientId: client.id, email, password })
-    : inConstantTime(() => sendEmail(call, email))
+    : inMinimumTime(() => sendEmail(call, email))
 }
 
 interface FirstPassword {

@@ -158,8 +158,8 @@ test('a service that fails again and again is left alone for a while', async () 
   expect(asked).toHaveLength(5)
 })
 
-test('settings: the register without any, DaData only with its key', () => {
-  expect(settingsFor({})).toEqual({ settings: { kind: 'register' }, faults: [] })
+test('settings: nothing is looked up without any, DaData is only with its key', () => {
+  expect(settingsFor({})).toEqual({ settings: null, faults: [] })
   expect(settingsFor({ COMPANY_LOOK_UP: 'dadata' }).faults[0]).toContain('DADATA_TOKEN')
   expect(settingsFor({ COMPANY_LOOK_UP: 'dadata', DADATA_TOKEN: 'key' }).settings).toMatchObject({
     url: 'https://suggestions.dadata.ru/suggestions/api/4_1',

@@ -18,7 +18,7 @@ export async function earnForOrder(db: Database, shopId: number, orderId: number
 
 /**
  * Whether the points that an order has brought can still be taken back whole: a buyer who has spent them cannot cancel what
- * they came from, else every order that is paid and paid back would bring products for nothing. In the transaction that
+ * they came from, else every order that is paid and paid back would bring something for nothing. In the transaction that
  * cancels; the client is locked.
  */
 export async function canUndoForOrder(db: Database, owner: OrderOwner): Promise<boolean> {

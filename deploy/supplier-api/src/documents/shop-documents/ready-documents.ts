@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { makeShopDocument } from './make-shop-document'
+import { loadShopOfDocuments } from '../rendering/parties'
 
 type Outside = Pick<FastifyInstance, 'db' | 'services'>
 
@@ -23,11 +23,13 @@ export const readyFiles = <Row extends FileRow>(
 
 async function withSize<Row extends FileRow>(outside: Outside, shopId: number, row: Row): Promise<Row> {
   const size = await storeShopDocument(outside, shopId, row)
-  await outside.db
-    .updateTable('stored_files')
-    .set({ size })
-    .where((eb) => eb.and({ shop_id: shopId, id: row.id }))
-    .execute()
+  // Another process may be able to make it.
+  if (size > 0)
+    await outside.db
+      .updateTable('stored_files')
+      .set({ size })
+      .where((eb) => eb.and({ shop_id: shopId, id: row.id }))
+      .execute()
   return { ...row, size }
 }
 
@@ -37,7 +39,10 @@ export async function storeShopDocument(
   shopId: number,
   { key, type, maker }: Pick<FileRow, 'key' | 'type' | 'maker'>,
 ): Promise<number> {
-  const content = maker === null ? null : await makeShopDocument(db, shopId, maker)
-  if (content) await services.files.put(key, content, type)
-  return content?.length ?? 0
+  const makers = services.documentMakers
+  const make = maker !== null && Object.hasOwn(makers, maker) ? makers[maker] : undefined
+  if (!make) return 0
+  const content = await make(db, shopId, await loadShopOfDocuments(db, shopId))
+  await services.files.put(key, content, type)
+  return content.length
 }

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-type ColumnType = 'smallint' | 'int' | 'bigint' | 'boolean' | 'text'
+/** What a column of such values may be in the database. */
+type ColumnOf<Value> = [Value] extends [string | null | undefined]
+  ? 'text'
+  : [Value] extends [number | null | undefined]
+    ? 'smallint' | 'int' | 'bigint'
+    : [Value] extends [boolean | null | undefined]
+      ? 'boolean'
+      : never
 
 /**
  * Rows as a table of a statement: an array for each column, so that the text of the statement is one, however many rows.
@@ -9,9 +16,9 @@ type ColumnType = 'smallint' | 'int' | 'bigint' | 'boolean' | 'text'
 export function tableOf<Row extends object>(
   name: string,
   rows: readonly Row[],
-  types: { readonly [Column in keyof Row]?: ColumnType },
+  types: { readonly [Column in keyof Row]?: ColumnOf<Row[Column]> },
 ): RawBuilder<unknown> {
-  const columns = Object.entries(types) as [keyof Row & string, ColumnType][]
+  const columns = Object.entries(types) as [keyof Row & string, string][]
   const arrays = columns.map(([column, type]) => {
     const elements = rows.map((row) => element(row[column]))
     return sql`${`{${elements.join()}}`}::${sql.raw(type)}[]`

@@ -8,13 +8,12 @@ type EmailKey = { shop_id: number; id: number }
 /** Minutes until the next attempt, by how many there were; after the last one it is given up. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440]
 
-export const markSent = (db: Database, shopId: number, ids: readonly number[]) =>
+export const markSent = (db: Database, email: EmailKey) =>
   db
     .updateTable('emails')
     .modifyEnd(preparedStatement)
     .set({ sent_at: new Date(), failure: null })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .where((eb) => eb.and({ shop_id: email.shop_id, id: email.id }))
     .execute()
 
 /**

@@ -29,8 +29,10 @@ export const emailTasks = (post: EmailSender): readonly Task[] => [
     asks: 'mail server',
     payload: Type.Object({ shopId: Type.Integer(), ids: Type.Array(Type.Integer()) }),
     async run({ shopId, ids }) {
-      for (const { id, next } of await sendEmails(post, shopId, ids))
+      const outcomes = await sendEmails(post, shopId, ids)
+      for (const { id, next } of outcomes)
         if (next) await addEmailJob(post.db, shopId, [id], sql<Date>`${next}`)
+      for (const { error } of outcomes) if (error !== undefined) throw error
     },
   }),
   defineTask({

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { emailSender } from '../../background'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
@@ -151,6 +152,28 @@ test('of e-mails of one job each has its own end: one goes, one waits, and nobod
     { failure: null },
     { failure: '4.3.2 busy' },
   ])
+})
+
+test('an e-mail that went is noted at once, however long another one of its job takes', async () => {
+  await write({ to: 'slow@example.com' })
+  await write({ to: 'quick@example.com' })
+  const emails = api.db.selectFrom('emails').orderBy('id')
+  const ids = (await emails.select('id').execute()).map(({ id }) => id)
+  let answer = () => {}
+  const silence = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const slow: Mail = {
+    carry: async ({ to }) => (to.startsWith('slow') ? silence : undefined),
+    close: async () => undefined,
+  }
+  const sending = sendEmails(post({ mail: slow }), 1, ids)
+  const sent = async () => (await emails.select('sent_at').execute()).map(({ sent_at }) => sent_at !== null)
+  while (!(await sent())[1]) await setImmediate()
+  expect(await sent()).toEqual([false, true])
+  answer()
+  expect((await sending).map((outcome) => outcome.sent)).toEqual([true, true])
+  expect(await sent()).toEqual([true, true])
 })
 
 test('a mail server that is away costs nothing but time', async () => {

@@ -24,12 +24,14 @@ export interface EmailOutcome {
   sent: boolean
   /** When it is tried again; undefined: never. */
   next?: Date
+  /** Why it could not be noted what became of it. */
+  error?: unknown
 }
 
 /**
- * Sends those e-mails of a shop that are due: at once or with growing pauses, see `markFailed`.
+ * Sends those e-mails of a shop that are due: at once or with growing pauses, see `markFailed`. Each is noted as soon as it went,
+ * however long the others take.
  * @returns what became of those that nobody else has
- * @throws when it cannot be noted, after all were tried
  */
 export async function sendEmails(
   post: EmailSender,
@@ -38,12 +40,11 @@ export async function sendEmails(
 ): Promise<EmailOutcome[]> {
   const emails = await claimEmails(post.db, shopId, ids)
   const ofOrder = post.openOrderEmails()
-  const attempts = await Promise.allSettled(emails.map((email) => attempt(post, email, ofOrder)))
-  const outcomes = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const sent = outcomes.filter((outcome) => outcome.sent).map(({ id }) => id)
-  if (sent.length > 0) await insist(() => markSent(post.db, shopId, sent))
-  for (const one of attempts) if (one.status === 'rejected') throw one.reason
-  return outcomes
+  return Promise.all(
+    emails.map((email) =>
+      attempt(post, email, ofOrder).catch((error) => ({ id: email.id, sent: false, error })),
+    ),
+  )
 }
 
 async function attempt(
@@ -51,20 +52,20 @@ async function attempt(
   email: ClaimedEmail,
   ofOrder: (email: OrderEmailKey) => Promise<EmailText>,
 ): Promise<EmailOutcome> {
-  const { id } = email
   try {
     const text = email.order_id === null ? email : await ofOrder(email)
     await post.mail.carry(await toOutgoing(email, text, post.sender, post.files))
-    return { id, sent: true }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     const next = await markFailed(post.db, email, reason, cause instanceof EmailRejected)
     post.onFailure(email, cause)
-    return { id, sent: false, ...(next && { next }) }
+    return { id: email.id, sent: false, ...(next && { next }) }
   }
+  await insist(() => markSent(post.db, email))
+  return { id: email.id, sent: true }
 }
 
-/** They went, and must not go again: the note of it is worth a second and a third try. */
+/** It went, and must not go again: the note of it is worth a second and a third try. */
 async function insist(note: () => Promise<unknown>): Promise<void> {
   await note().catch(note).catch(note)
 }

@@ -1,9 +1,8 @@
-import { pictures } from '@prilavok/demo-shops/pictures/routes'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi(20, 0.5, { rates: { session: 2, address: 4 }, routes: pictures })
+  api = await startTestApi(20, 0.5, { rates: { session: 2, address: 4 } })
 }, 60_000)
 afterAll(() => api.close())
 

@@ -1,10 +1,9 @@
-import { pictures } from '@prilavok/demo-shops/pictures/routes'
 import type { ProductAnswer, ShopAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, GREEN, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi(200, 0.5, { routes: pictures })
+  api = await startTestApi(200, 0.5)
 }, 60_000)
 afterAll(() => api.close())
 

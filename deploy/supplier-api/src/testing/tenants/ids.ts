@@ -152,7 +152,7 @@ async function productOf(api: TestApi, shopId: number): Promise<Pick<Ids, 'produ
 }
 
 /** Makes the two shops sell some products each alone. */
-export async function productsPart(api: TestApi): Promise<void> {
+export async function separateProducts(api: TestApi): Promise<void> {
   await api.pool.query(
     `delete from products where shop_id in (1, 2) and id % 4 + 1 = shop_id
      and id in (select id from products where shop_id in (1, 2) group by id having count(*) = 2)`,

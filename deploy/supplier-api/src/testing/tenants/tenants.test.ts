@@ -5,14 +5,14 @@ import { startTestApi, type TestApi } from '../start-test-api'
 import { type Actor, belongingsOf, openCast } from './cast'
 import { fieldsOfRoutes } from './fields-of-routes'
 import { ID_FIELDS, type IdField, OTHER_FIELDS, PLAIN_FIELDS } from './id-fields'
-import { type Ids, idsOf, MISSING, productsPart } from './ids'
+import { type Ids, idsOf, MISSING, separateProducts } from './ids'
 
 let api: TestApi
 let cast: Actor[]
 const ids = new Map<Actor, Ids>()
 beforeAll(async () => {
   api = await startTestApi(60)
-  await productsPart(api)
+  await separateProducts(api)
   await api.pool.query(
     "update orders set status = 'sent', online_pay_status = null, pay_until = null where shop_id in (1, 2)",
   )

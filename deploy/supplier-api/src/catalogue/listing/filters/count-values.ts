@@ -5,7 +5,7 @@ import type { FilterGroup } from './groups'
 
 export interface Totals {
   count: number
-  /** Kopecks; null when no good has a price. */
+  /** Kopecks; null when no product has a price. */
   low: number | null
   high: number | null
   new: number
@@ -19,7 +19,7 @@ export interface Totals {
  * counted under the choices of all others.
  */
 export interface ValueCounts {
-  /** Products with a value, as the choices of all groups but `group` leave them. */
+  /** Products with a value of `group`, a group of facet values, as the choices of all other groups leave them. */
   of(valueId: number, group: string): number
   ofSections(group: string): Map<number, number>
   totals(group: string): Totals

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openSandbox } from '@prilavok/demo-shops/sandbox/acquirer'
 import type { OrderBasketResponse, PaymentType, ShopAnswer, V4Answer } from '@prilavok/shared-kernel/contract'
 import { createApi } from '../../../server'
 import { servicesOf } from '../../../settings'
@@ -104,13 +105,14 @@ test('a shop without an account of its own is not served, whoever else has one',
 })
 
 test('the sandbox serves the demonstration and nothing else: other shops have no acquirer until one is named', async () => {
-  expect((await openAcquirers({ kind: '' }, base.db)).current.code).toBe('sandbox')
-  expect((await openAcquirers({ kind: 'sandbox' }, base.db)).current.code).toBe('sandbox')
+  const open = async (kind: '' | 'sandbox') => openAcquirers({ kind }, await openSandbox(base.db))
+  expect((await open('')).current.code).toBe('sandbox')
+  expect((await open('sandbox')).current.code).toBe('sandbox')
   // Shop 2 is a real one in the database of the demonstration.
   await base.db.updateTable('shops').set({ demonstration: false }).where('id', '=', 2).execute()
-  const { current: beside } = await openAcquirers({ kind: '' }, base.db)
+  const { current: beside } = await open('')
   expect([1, 2].map(beside.serves)).toEqual([true, false])
   await base.db.updateTable('shops').set({ demonstration: false }).execute()
-  expect((await openAcquirers({ kind: '' }, base.db)).current.code).toBe('none')
-  await expect(openAcquirers({ kind: 'sandbox' }, base.db)).rejects.toThrow(/PAYMENT_ACQUIRER is sandbox/)
+  expect((await open('')).current.code).toBe('none')
+  await expect(open('sandbox')).rejects.toThrow(/PAYMENT_ACQUIRER is sandbox/)
 })

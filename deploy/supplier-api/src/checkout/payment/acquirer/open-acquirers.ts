@@ -1,7 +1,5 @@
-import type { Database } from '../../../platform/database/connection'
 import type { ReadSetting } from '../../../platform/settings/read-setting'
 import { type Acquirer, AcquirerError } from './acquirer'
-import { sandboxAcquirer } from './sandbox'
 import { yookassa } from './yookassa'
 import { readAccounts } from './yookassa-accounts'
 
@@ -54,26 +52,18 @@ const noAcquirer: Acquirer = {
   paymentOfNotice: () => null,
 }
 
-const demonstrationShops = async (db: Database): Promise<ReadonlySet<number>> =>
-  new Set(
-    (await db.selectFrom('shops').where('demonstration', '=', true).select('id').execute()).map(
-      ({ id }) => id,
-    ),
-  )
-
 /**
  * The acquirer of the settings takes new payments; where they name none, the sandbox does for the demonstration shops. Other shops
  * of the same database have none then: the sandbox would let whoever presses «pay» have paid. The others that can be asked
  * answer for the payments that they have: a supplier who changes its acquirer loses no money that is on its way.
+ * @param sandbox of the demonstration, where there is one
  * @throws when the sandbox is asked for outside the demonstration, or the file of accounts cannot be used
  */
 export async function openAcquirers(
   { kind, yookassa: named }: AcquirerSettings,
-  db: Database,
+  sandbox: Acquirer | null,
 ): Promise<Acquirers> {
-  const demonstration = await demonstrationShops(db)
-  const all: Acquirer[] = []
-  if (demonstration.size > 0) all.push(sandboxAcquirer(db, demonstration))
+  const all: Acquirer[] = sandbox ? [sandbox] : []
   if (named) all.push(yookassa(named.url, named.pages, await readAccounts(named.accountsFile)))
   const of = (code: string) => all.find((acquirer) => acquirer.code === code)
   if (kind === 'sandbox' && !of(kind))

@@ -1,6 +1,6 @@
 import type { FoundCompany } from '@prilavok/shared-kernel/contract'
 import { completeInn } from '@prilavok/shared-kernel/contract/inn-digits'
-import { Random } from '../../platform/random'
+import { Random } from '@prilavok/supplier-api/platform/random'
 import { completeOgrn } from './check-digits'
 import { DEMO_COMPANY } from './demo-company'
 import { FIRST_WORDS, NAMES, PATRONYMICS, SECOND_WORDS, SURNAMES, TOWNS, type Town } from './invented-words'

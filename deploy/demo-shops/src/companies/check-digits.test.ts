@@ -1,7 +1,7 @@
 import { completeInn, innIsRight } from '@prilavok/shared-kernel/contract/inn-digits'
-import { fc } from '../../testing/property'
+import { fc } from '@prilavok/supplier-api/testing/property'
 import { completeAccount, completeOgrn } from './check-digits'
-import { accountIsRight, ogrnIsRight } from './testing/check-numbers'
+import { accountIsRight, ogrnIsRight } from './check-numbers'
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 

@@ -1,6 +1,6 @@
+import type { Database } from '@prilavok/supplier-api/platform/database/connection'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/connection'
-import { sandboxStatus } from '../acquirer/sandbox'
+import { sandboxStatus } from './acquirer'
 import type { SandboxView } from './page'
 
 /** What the buyer can have happen. */

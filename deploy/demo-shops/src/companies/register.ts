@@ -1,5 +1,5 @@
 import type { FoundBank, FoundCompany } from '@prilavok/shared-kernel/contract'
-import { type CompanyLookUp, FOUND_AT_MOST } from './company-look-up'
+import { type CompanyLookUp, FOUND_AT_MOST } from '@prilavok/supplier-api/customers/companies/company-look-up'
 import { registerBanks } from './register-banks'
 import { registerCompanies } from './register-companies'
 

@@ -1,6 +1,6 @@
+import { type Acquirer, AcquirerError } from '@prilavok/supplier-api/checkout/payment/acquirer/acquirer'
+import type { Database } from '@prilavok/supplier-api/platform/database/connection'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/connection'
-import { type Acquirer, AcquirerError } from './acquirer'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -13,12 +13,18 @@ export const sandboxStatus = sql<'pending' | 'succeeded' | 'canceled'>`case
   when status = 'pending' and answers_at is null and created_at < now() - interval '1 hour' then 'canceled'
   else status end`
 
+/** @returns null when the database has no demonstration shop */
+export async function openSandbox(db: Database): Promise<Acquirer | null> {
+  const shops = await db.selectFrom('shops').where('demonstration', '=', true).select('id').execute()
+  return shops.length > 0 ? sandboxAcquirer(db, new Set(shops.map(({ id }) => id))) : null
+}
+
 /**
- * The embedded acquirer of demonstrations and tests. Like a bank it knows nothing of orders; no money moves. The buyer
+ * The acquirer of demonstrations and tests. Like a bank it knows nothing of orders; no money moves. The buyer
  * decides on its page what becomes of the payment.
  * @param shopIds the demonstration shops: on another one it would let whoever presses «pay» have paid
  */
-export function sandboxAcquirer(db: Database, shopIds: ReadonlySet<number>): Acquirer {
+function sandboxAcquirer(db: Database, shopIds: ReadonlySet<number>): Acquirer {
   return {
     code: 'sandbox',
     serves: (shopId) => shopIds.has(shopId),

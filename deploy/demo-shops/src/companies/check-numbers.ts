@@ -1,4 +1,4 @@
-import { completeOgrn } from '../check-digits'
+import { completeOgrn } from './check-digits'
 
 /** Whether the check digit of an OGRN (13 digits) or OGRNIP (15) is right. */
 export const ogrnIsRight = (ogrn: string): boolean =>

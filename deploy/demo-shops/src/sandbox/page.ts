@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../../platform/http/escape-html'
-import type { Kopecks } from '../../../platform/money'
-import { sumText } from '../../../platform/sum-text'
+import { escapeHtml } from '@prilavok/supplier-api/platform/http/escape-html'
+import type { Kopecks } from '@prilavok/supplier-api/platform/money'
+import { sumText } from '@prilavok/supplier-api/platform/sum-text'
 
 const STYLE = `
 :root{color-scheme:light dark;--page:#f2f4f7;--sheet:#fff;--text:#17202b;--quiet:#566274;--line:#d5dbe3;--action:#14663a;--on:#fff;--ring:#0b57d0}

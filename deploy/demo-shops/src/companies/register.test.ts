@@ -1,8 +1,8 @@
 import { innIsRight } from '@prilavok/shared-kernel/contract/inn-digits'
+import { accountIsRight, ogrnIsRight } from './check-numbers'
 import { companyRegister } from './register'
 import { registerBanks } from './register-banks'
 import { registerCompanies } from './register-companies'
-import { accountIsRight, ogrnIsRight } from './testing/check-numbers'
 
 const register = companyRegister()
 

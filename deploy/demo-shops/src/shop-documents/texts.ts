@@ -1,29 +1,10 @@
-import type { ShopOfDocuments } from '../rendering/parties'
-import type { TextBlock } from '../rendering/text-document'
+import type { ShopOfDocuments } from '@prilavok/supplier-api/documents/rendering/parties'
+import type { TextBlock } from '@prilavok/supplier-api/documents/rendering/text-document'
+import { requisites } from '@prilavok/supplier-api/documents/shop-documents/requisites'
 
 const paragraphs = (heading: string, ...texts: string[]): TextBlock[] => [
   { heading },
   ...texts.map((text) => ({ text })),
-]
-
-/** Names and numbers of the shop, as its documents have them. */
-export const requisites = ({ seller, bank, signers }: ShopOfDocuments): TextBlock[] => [
-  {
-    facts: [
-      { name: 'Полное наименование', value: seller.name },
-      { name: 'ИНН', value: seller.inn },
-      { name: 'КПП', value: seller.kpp },
-      { name: 'ОГРН', value: seller.ogrn },
-      { name: 'Юридический адрес', value: seller.address },
-      { name: 'Банк', value: bank?.name ?? '' },
-      { name: 'БИК', value: bank?.code ?? '' },
-      { name: 'Расчётный счёт', value: bank?.account ?? '' },
-      { name: 'Корр. счёт', value: bank?.correspondAccount ?? '' },
-      { name: 'Руководитель', value: signers?.director ?? '' },
-      { name: 'Телефон', value: seller.phone },
-      { name: 'Электронная почта', value: seller.email },
-    ].filter(({ value }) => value !== ''),
-  },
 ]
 
 /** A contract of supply to be signed, the buyer's part left free. */

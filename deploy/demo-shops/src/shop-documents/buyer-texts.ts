@@ -1,6 +1,6 @@
-import { DEMO_COMPANY } from '../../customers/companies/demo-company'
-import type { ShopOfDocuments } from '../rendering/parties'
-import type { TextBlock } from '../rendering/text-document'
+import type { ShopOfDocuments } from '@prilavok/supplier-api/documents/rendering/parties'
+import type { TextBlock } from '@prilavok/supplier-api/documents/rendering/text-document'
+import { DEMO_COMPANY } from '../companies/demo-company'
 
 /** What the company of the demonstration stores in its cabinet. */
 export const buyerCard: TextBlock[] = [

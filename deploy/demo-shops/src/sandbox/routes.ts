@@ -1,7 +1,7 @@
+import type { Api } from '@prilavok/supplier-api/platform/http/api'
+import { Id, oneOf } from '@prilavok/supplier-api/platform/http/schemas'
 import { Type } from '@sinclair/typebox'
-import type { Api } from '../../../platform/http/api'
-import { Id, oneOf } from '../../../platform/http/schemas'
-import { sandboxPath } from '../acquirer/sandbox'
+import { sandboxPath } from './acquirer'
 import { decideSandboxPayment, readSandboxPayment } from './decide'
 import { NO_PAYMENT, SANDBOX_HEADERS, sandboxPage } from './page'
 
