@@ -2,11 +2,11 @@ import { type Static, Type } from '@sinclair/typebox'
 import { oneOf, PathId, paging, Query } from '../../platform/http/schemas'
 
 /** The applied state of the filter panel, see `readFilters` of the contract. */
-const FilterText = Type.String({
-  maxLength: 8000,
-  description:
-    'Chosen filters: key:value1,value2 with ; between them. Keys: sections, marks, offers, MIN_BATCH, price (from,to), base (new, hot, stock, sale), CODE of a property; values: ID of the call property. UP_TM:12;price:100,500',
-})
+const filterText = (opening: string) =>
+  Type.String({
+    maxLength: 8000,
+    description: `${opening}: key:value1,value2 with ; between them, each key and value percent-encoded before all of it is: a value may hold , ; : and %. Keys: sections, marks, offers, MIN_BATCH, price (from,to), base (new, hot, stock, sale), CODE of a property; values: ID of the call property. UP_TM:12;price:100,500;size:0%2C7`,
+  })
 
 const SectionId = Type.Integer({ ...PathId, description: 'ID of the section whose products are listed' })
 
@@ -14,10 +14,13 @@ const SectionId = Type.Integer({ ...PathId, description: 'ID of the section whos
 const narrowing = {
   /** The section as `filter[SECTION_ID]`, or the applied state as `filter`. */
   filter: Type.Optional(
-    Type.Union([Type.Object({ SECTION_ID: Type.Optional(SectionId) }, { title: 'section' }), FilterText]),
+    Type.Union([
+      Type.Object({ SECTION_ID: Type.Optional(SectionId) }, { title: 'section' }),
+      filterText('Chosen filters, where no filter[SECTION_ID] is given'),
+    ]),
   ),
   /** The applied state, beside `filter[SECTION_ID]`. */
-  filters: Type.Optional(FilterText),
+  filters: Type.Optional(filterText('Chosen filters')),
   q: Type.Optional(Query),
 }
 

@@ -42,6 +42,21 @@ async function copiesOf(order: number, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+test('payments are looked for every five seconds, by one job', async () => {
+  const failed: unknown[] = []
+  const tasks = paymentTasks(paymentTools(api.app))
+  const warn = (_details: unknown, message: string) => failed.push(message)
+  await look()
+  await look()
+  await runDueJobs({ databaseUrl: api.databaseUrl, tasks, log: { warn } })
+  expect(failed).toEqual([])
+  const { rows } = await api.pool.query(
+    `select key, run_at between now() + interval '2 seconds' and now() + interval '6 seconds' as soon
+     from graphile_worker._private_jobs`,
+  )
+  expect(rows).toEqual([{ key: 'find-due-payments soon', soon: true }])
+})
+
 test('a hundred overdue orders that cannot be cancelled hold up no other', async () => {
   const stuck = await orderOf()
   const other = await orderOf(BLUE)

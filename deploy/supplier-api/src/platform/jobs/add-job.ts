@@ -19,6 +19,6 @@ export async function addJob(db: Database, job: NewJob): Promise<void> {
   const { task, payload = {}, key = null, at = null, attempts = null } = job
   await sql`
     ${preparedStatement} select from graphile_worker.add_job(
-      identifier => ${task}, payload => ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz,
+      identifier => ${task}, payload => ${JSON.stringify(payload)}::json, run_at => (${at})::timestamptz,
       max_attempts => ${attempts}::integer, job_key => ${key}::text)`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Type } from '@sinclair/typebox'
+import { sql } from 'kysely'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { addJob } from './add-job'
 import { type JobOptions, runDueJobs, startJobs } from './run-jobs'
@@ -80,6 +81,20 @@ test('of jobs with one key one waits; a job that is about something else is reje
   await runDueJobs(options(shopTask((shopId) => done.push(shopId))))
   expect(done).toEqual([2])
   expect(warned).toHaveLength(1)
+})
+
+test.each([
+  ['a day', new Date(Date.now() + 3_600_000)],
+  ['what the database works out', sql<Date>`now() + interval '1 hour'`],
+])('when a job is due is said by %s', async (_name, at) => {
+  await addJob(api.db, { task: 'of-a-shop', payload: { shopId: 1 }, at })
+  const done: number[] = []
+  await runDueJobs(options(shopTask((shopId) => done.push(shopId))))
+  expect(done).toEqual([])
+  const { rows } = await api.pool.query(
+    `select round(extract(epoch from run_at - now()) / 60)::integer as minutes from graphile_worker._private_jobs`,
+  )
+  expect(rows).toEqual([{ minutes: 60 }])
 })
 
 test('a process that ends finishes the jobs under way and begins no other', async () => {
