@@ -24,7 +24,7 @@ import { type FileSettings, openFileStore, readFileSettings } from './platform/f
 import type { ReadSetting } from './platform/settings/read-setting'
 import { readyFolder } from './platform/settings/ready-folder'
 
-/** Where the outside services are; each has an embedded default that needs nothing but the data folder. */
+/** Where the outside services are; each has a default that needs nothing but the data folder. */
 export interface ServiceSettings {
   files: FileSettings
   mail: MailSettings

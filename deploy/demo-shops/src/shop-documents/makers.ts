@@ -6,12 +6,12 @@ import { contract, warranty } from './texts'
 
 /** Documents that the demonstration shops publish, and that a demonstration buyer has stored, by the names of their makers. */
 export const documentMakers: Readonly<Record<string, DocumentMaker>> = {
-  contract: async (_db, _id, { shop, ...rest }) =>
-    renderPdf({ title: 'Договор поставки (образец)', shop, blocks: contract({ shop, ...rest }) }),
-  warranty: async (_db, _id, { shop, ...rest }) =>
-    renderPdf({ title: 'Гарантия и возврат', shop, blocks: warranty({ shop, ...rest }) }),
+  contract: async (_db, _id, all) =>
+    renderPdf({ title: 'Договор поставки (образец)', shop: all.shop, blocks: contract(all) }),
+  warranty: async (_db, _id, all) =>
+    renderPdf({ title: 'Гарантия и возврат', shop: all.shop, blocks: warranty(all) }),
   'buyer-card': async (_db, _id, { shop }) =>
     docx({ title: 'Карточка ООО «Вектор Плюс»', shop, blocks: buyerCard }),
-  proxy: async (_db, _id, { shop, ...rest }) =>
-    renderPdf({ title: 'Доверенность № 12', shop, blocks: proxy({ shop, ...rest }) }),
+  proxy: async (_db, _id, all) =>
+    renderPdf({ title: 'Доверенность № 12', shop: all.shop, blocks: proxy(all) }),
 }
