@@ -1,4 +1,6 @@
+import { completeInn } from '@prilavok/shared-kernel/contract/inn-digits'
 import type pg from 'pg'
+import { completeAccount, completeOgrn } from './companies/check-digits'
 import { copyRows } from './copy-rows'
 import type { DemoShop } from './taxonomy'
 
@@ -18,32 +20,6 @@ const CLIENT_DOCUMENTS: [maker: string, name: string, type: string][] = [
   ['proxy', 'Доверенность № 12.pdf', 'application/pdf'],
 ]
 
-/** Digits of an INN of an organisation: the tenth is computed from the nine before it. */
-function innOf(nine: string): string {
-  const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8]
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(nine[index]), 0)
-  return nine + String((sum % 11) % 10)
-}
-
-/** OGRN: the thirteenth digit is the remainder of the twelve before it by 11. */
-const ogrnOf = (twelve: string): string => twelve + String((Number(twelve) % 11) % 10)
-
-/** An account whose key digit fits the bank (the ninth one, by the rule of the central bank). */
-function accountOf(code: string, account: string, isCorrespondent: boolean): string {
-  const weights = [7, 1, 3]
-  const lead = isCorrespondent ? `0${code.slice(4, 6)}` : code.slice(6)
-  const fits = (candidate: string) =>
-    [...(lead + candidate)].reduce(
-      (sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0),
-      0,
-    ) %
-      10 ===
-    0
-  const at = 8
-  const keys = Array.from({ length: 10 }, (_, key) => account.slice(0, at) + key + account.slice(at + 1))
-  return keys.find(fits) ?? account
-}
-
 const DIRECTORS = [
   ['Смирнов А. В.', 'Кузнецова О. П.'],
   ['Орлова Н. И.', 'Лебедева Т. С.'],
@@ -59,7 +35,7 @@ const BANK = { name: 'ПАО «Пример Банк», г. Москва', code:
 export async function loadDocuments(client: pg.ClientBase, shopId: number, shop: DemoShop): Promise<void> {
   const two = String(shopId).padStart(2, '0')
   const region = 10 + shopId
-  const inn = innOf(`77${region}34${two}5`)
+  const inn = completeInn(`77${region}34${two}5`)
   const [director = '', accountant = ''] = DIRECTORS[(shopId - 1) % DIRECTORS.length] ?? []
   await client.query(
     `insert into shop_requisites (shop_id, full_name, inn, kpp, ogrn, address, bank_name, bank_code, payment_account,
@@ -67,10 +43,10 @@ export async function loadDocuments(client: pg.ClientBase, shopId: number, shop:
      values ($1, $2, $3, $4, $5, coalesce((select address from trade_points where shop_id = $1 order by sort limit 1),
        'Новосибирск, ул. Станционная, д. 30'), $6, $7, $8, $9, $10, $11)`,
     [
-      ...[shopId, `ООО «${shop.NAME}»`, inn, `${inn.slice(0, 4)}01001`, ogrnOf(`11577${two}12345`)],
+      ...[shopId, `ООО «${shop.NAME}»`, inn, `${inn.slice(0, 4)}01001`, completeOgrn(`11577${two}12345`)],
       ...[BANK.name, BANK.code],
-      accountOf(BANK.code, `407028100000000${two}123`, false),
-      accountOf(BANK.code, '30101810000000000974', true),
+      completeAccount(BANK.code, `407028100000000${two}123`),
+      completeAccount(BANK.code, '30101810000000000974'),
       ...[director, accountant],
     ],
   )

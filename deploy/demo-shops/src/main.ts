@@ -3,7 +3,7 @@ import { runApi } from '@prilavok/supplier-api/run-api'
 import { demonstration } from './demonstration'
 import { loadDemo } from './load-demo'
 
-/** The API with the demonstration shops and their pictures. */
+/** The API with the demonstration shops and what stands in for something real in them. */
 await runApi(() => ({
   credentials: parseArgs({ options: { demo: { type: 'boolean' }, credentials: { type: 'string' } } }).values
     .credentials,

@@ -9,9 +9,9 @@ import type { Products } from '../../../platform/database/schema.generated'
 import type { TestApi } from '../../../testing/start-test-api'
 
 /** Properties of products that tests need to know; the rest is as in the demonstration shop. */
-export type ProductsOf = Omit<Updateable<Products>, 'shop_id' | 'id'>
+export type ProductColumns = Omit<Updateable<Products>, 'shop_id' | 'id'>
 
-const PLAIN: ProductsOf = {
+const PLAIN: ProductColumns = {
   base_price: 10_000,
   loyalty_price: null,
   remain: 100,
@@ -24,12 +24,12 @@ const PLAIN: ProductsOf = {
 
 /**
  * Makes a product of a shop exactly so. Price 100 roubles, 100 in stock, sold singly, unless said otherwise.
- * @param products `price` and `old_price` are those of the supplier: what is sold at follows from them
+ * @param columns `price` and `old_price` are those of the supplier: what is sold at follows from them
  */
 export async function setProduct(
   api: TestApi,
   id: number,
-  { price, old_price, ...products }: ProductsOf = {},
+  { price, old_price, ...columns }: ProductColumns = {},
   shopId = 1,
 ): Promise<number> {
   const prices = {
@@ -38,7 +38,7 @@ export async function setProduct(
   }
   const { numUpdatedRows } = await api.db
     .updateTable('products')
-    .set({ ...PLAIN, ...prices, ...products })
+    .set({ ...PLAIN, ...prices, ...columns })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirst()
