@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { browserProject, serverProject } from './deploy/build/jest/projects.mjs'
+import { browserProject, serverProject } from './deploy/tools/build/jest/projects.mjs'
 
 const nodeOptions = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ')
 const projects = [browserProject, serverProject]

@@ -1,4 +1,4 @@
-// Written by the build from the descriptor of the shell and the exports of the kernel: deploy/build/src/virtual-modules.ts.
+// Written by the build from the descriptor of the shell and the exports of the kernel: deploy/tools/build/src/virtual-modules.ts.
 
 declare module 'virtual:shell-loaders' {
   import type { ExposedName } from '@prilavok/shared-kernel/contract'

@@ -46,7 +46,7 @@ export const OLD_BROWSER_GLOBAL = '__PRILAVOK_OLD__'
 
 /**
  * Hashes of the shell's chunks that the first view loads, and of `CHUNK_INTEGRITY_FILE`, by file name: the shell's scripts have the
- * browser check what they load by it (`deploy/build`, ChunkIntegrity).
+ * browser check what they load by it (`deploy/tools/build`, ChunkIntegrity).
  */
 export const INTEGRITY_GLOBAL = '__PRILAVOK_INTEGRITY__'
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** The edge's script that removes a service worker deletes this database, too (`deploy/edge/src/offline/remover.ts`). */
+/** The edge's script that removes a service worker deletes this database, too (`deploy/servers/edge/src/offline/remover.ts`). */
 export const DATABASE = 'saved-answers'
 
 /** One answer of the API, as a query of the page holds it. */

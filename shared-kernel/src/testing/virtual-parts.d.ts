@@ -1,4 +1,4 @@
-// Only in tests: deploy/build/jest/virtual/parts.cjs.
+// Only in tests: deploy/tools/build/jest/virtual/parts.cjs.
 
 declare module 'virtual:parts' {
   import type { ExposedName, PartName, ReleaseDescriptor } from '@prilavok/shared-kernel/contract'

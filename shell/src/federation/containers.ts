@@ -11,7 +11,7 @@ export interface Containers {
   load(part: PartName, expose: ExposedName): Promise<unknown>
 }
 
-/** Of the build: `federationName` of `deploy/build`. The release that is used has it, whichever version it is. */
+/** Of the build: `federationName` of `deploy/tools/build`. The release that is used has it, whichever version it is. */
 const containerName = (part: PartName) => part.replaceAll('-', '_')
 
 /** Script of a remote entry, which the browser runs only if it is the published one. */
