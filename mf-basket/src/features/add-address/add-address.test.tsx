@@ -139,14 +139,3 @@ test('a saved address is changed: the form shows it, the call names it, an empti
     'POST /v3/api/client/point/41 address=Минск, ул. Старая, 2, склад&contact_name=Титов Алексей&contact_email=&contact_phone=',
   ])
 })
-
-test('a postal address is changed without a contact; a failure keeps what is typed', async () => {
-  state.status = 500
-  renderModal('addAddress', { variant: 'post', point: point() }, customer)
-  expect(screen.getAllByRole('textbox')).toHaveLength(1)
-  await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), ', 5')
-  await userEvent.click(save())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
-  expect(screen.getByRole('textbox', { name: /^Адрес/ })).toHaveValue('Минск, ул. Старая, 2, 5')
-  expect(called('POST')).toEqual(['POST /v3/api/client/point/41 address=Минск, ул. Старая, 2, 5'])
-})

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
 import { renderModal, renderPage, renderSlot } from '../../testing/render-page'
@@ -17,133 +17,17 @@ beforeEach(() => {
   state.catalogue = [PEN, PAPER, GEL]
 })
 
-const MAX_BYTES = 5_242_880
 const fileOf = (name: string, size = 10) => {
   const file = new File(['0123456789'], name)
   Object.defineProperty(file, 'size', { value: size })
   return file
 }
-const open = () => renderModal('add-from-file', { basket: 'main' })
-const input = () => screen.getByLabelText(/Файл с кодами товаров/)
-const drop = (...files: File[]) => fireEvent.drop(input(), { dataTransfer: { files } })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const uploads = () => called('from_excel')
 const answer = (counts: Record<number, number>, check?: Parameters<typeof tableAnswer>[3]) => {
   state.table = (basket) => tableAnswer(state, basket, counts, check)
 }
 const load = (file = fileOf('заявка.xlsx')) => renderModal('basketLoadXls', { basket: 'main', file })
-
-test.each(['заявка.xls', 'заявка.xlsx', 'ЗАЯВКА.XLSX'])(
-  '[BAS-029] [BAS-031] «%s» is taken, and handed on to the dialog that sends it',
-  async (name) => {
-    const { kernel } = open()
-    const file = fileOf(name, MAX_BYTES)
-    await userEvent.upload(input(), file)
-    expect(kernel.modals.current()).toEqual([{ name: 'basketLoadXls', props: { basket: 'main', file } }])
-  },
-)
-
-test.each(['прайс.pdf', 'заявка.csv', 'заявка.ods', 'заявка', 'xlsx'])(
-  '[BAS-031] «%s» is no workbook: it is said, and nothing is sent',
-  async (name) => {
-    const { kernel } = open()
-    drop(fileOf(name))
-    expect(screen.getByRole('alert')).toHaveTextContent('Неподдерживаемый формат файла.')
-    expect(kernel.modals.current()).toHaveLength(1)
-    expect(uploads()).toEqual([])
-    await press(`Убрать из\u00a0списка: ${name}`)
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  },
-)
-
-test('[BAS-032] a file of more than 5242880 bytes is not sent', async () => {
-  open()
-  drop(fileOf('заявка.xlsx', MAX_BYTES + 1))
-  expect(screen.getByRole('alert')).toHaveTextContent('Размер файла не должен превышать 5МБ.')
-  expect(uploads()).toEqual([])
-})
-
-test('a file is taken wherever it is dropped, and from the clipboard; several wait for a choice', async () => {
-  const { kernel } = open()
-  fireEvent.drop(window, { dataTransfer: { files: [fileOf('прайс.pdf')] } })
-  expect(screen.getByRole('alert')).toBeVisible()
-  drop(fileOf('первая.xlsx'), fileOf('вторая.xls'))
-  expect(
-    within(screen.getByRole('list', { name: 'Файлы, которые не отправлены' })).getAllByRole('listitem'),
-  ).toHaveLength(3)
-  expect(kernel.modals.current()).toEqual([{ name: 'add-from-file', props: { basket: 'main' } }])
-  await press('Загрузить: вторая.xls')
-  expect(kernel.modals.current()).toEqual([
-    {
-      name: 'basketLoadXls',
-      props: { basket: 'main', file: expect.objectContaining({ name: 'вторая.xls' }) },
-    },
-  ])
-})
-
-test('a pasted file is taken', () => {
-  const { kernel } = open()
-  fireEvent.paste(screen.getByRole('dialog'), { clipboardData: { files: [fileOf('заявка.xlsx')] } })
-  expect(kernel.modals.current()).toEqual([expect.objectContaining({ name: 'basketLoadXls' })])
-})
-
-test.each([
-  ['UTF-8', [...new TextEncoder().encode('Код;Кол-во\n184302;48')]],
-  [
-    'Windows-1251',
-    [
-      0xca,
-      0xee,
-      0xe4,
-      0x3b,
-      0xca,
-      0xee,
-      0xeb,
-      0x2d,
-      0xe2,
-      0xee,
-      0x0a,
-      ...new TextEncoder().encode('184302;48'),
-    ],
-  ],
-])('a text file in %s is not sent, its list can be opened', async (_, bytes) => {
-  const { kernel } = open()
-  const file = new File(['184302;48'], 'заявка.csv')
-  // jsdom does not read files.
-  Object.defineProperty(file, 'arrayBuffer', { value: async () => new Uint8Array(bytes).buffer })
-  drop(file)
-  expect(screen.getByRole('alert')).toHaveTextContent('Неподдерживаемый формат файла.')
-  await press('Открыть как список: заявка.csv')
-  await waitFor(() =>
-    expect(kernel.modals.current()).toEqual([
-      { name: 'pastePreview', props: { text: 'Код;Кол-во\n184302;48', basket: 'main' } },
-    ]),
-  )
-})
-
-test('all that is wrong with a file is said at once', async () => {
-  const { kernel } = open()
-  drop(fileOf('прайс.csv', MAX_BYTES + 1))
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Неподдерживаемый формат файла. Размер файла не должен превышать 5МБ.',
-  )
-  await press(/^Убрать из/)
-  for (const name of ['пустой.csv', 'пустой.xlsx']) {
-    drop(fileOf(name, 0))
-    expect(screen.getByRole('alert')).toHaveTextContent(/Файл пуст\.$/)
-    expect(screen.queryByRole('button', { name: /^Открыть как список/ })).not.toBeInTheDocument()
-    await press(/^Убрать из/)
-  }
-  expect(kernel.modals.current()).toHaveLength(1)
-  expect(uploads()).toEqual([])
-})
-
-test('there is a table to fill in', () => {
-  open()
-  const link = screen.getByRole('link', { name: 'Скачать образец заявки' })
-  expect(link).toHaveAttribute('download', 'Образец заявки.xlsx')
-  expect(link).toHaveAttribute('href', expect.stringMatching(/^data:.*spreadsheetml\.sheet;base64,UEsDB/))
-})
 
 test('[BAS-030] [BAS-033] a file is sending, then sent: the basket shows its products, the count changes', async () => {
   let release: (value?: unknown) => void = () => undefined
@@ -296,22 +180,6 @@ test('what came of each row is known when the basket cannot be read', async () =
   state.loadStatus = 200
   await press('Отменить загрузку')
   await waitFor(() => expect(state.rows.main).toEqual([]))
-})
-
-test('a bad row of a product that another row has added can be mended', async () => {
-  answer({ 1: 5 }, [
-    {
-      ROW: 9,
-      CODE: '184302',
-      QUANTITY: '1,5',
-      PRODUCT_ID: 1,
-      TEXT: 'Количество должно быть целым',
-      ADDED: 'N',
-    },
-  ])
-  load()
-  expect(await screen.findByRole('textbox', { name: 'Код, строка 1' })).toHaveValue('184302')
-  expect(screen.getByText(/1 строка не добавлена/)).toBeVisible()
 })
 
 test('a file that has gone out is added although its dialog is closed: it is said, what was not added can be mended', async () => {

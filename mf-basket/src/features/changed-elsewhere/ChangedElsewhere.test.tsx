@@ -64,14 +64,6 @@ test('later changes join the ones that are shown; what is as it was is not named
   expect(called('POST')).toEqual([])
 })
 
-test('many are counted', async () => {
-  state.rows.main = testRows(1)
-  await open()
-  state.rows.main = testRows(8)
-  shownAgain()
-  expect((await lines()).slice(4)).toEqual(['Товар 6: добавлено 10', `и ещё 2${NBSP}позиции`])
-})
-
 test('own changes, gifts and what this browser does elsewhere are not news', async () => {
   const gift = testRow({ ID: 9, NAME: 'Кружка', GIFT: 'Y', QUANTITY: 1 })
   state.rows.main = [...testRows(2), gift]
@@ -154,20 +146,6 @@ test('a row that the buyer changes himself leaves the note, and is not put back'
   answer()
   await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
   expect(state.rows.main.map(({ QUANTITY }) => QUANTITY)).toEqual([8, 4, 1])
-})
-
-test('a count that goes back to the own one leaves the note', async () => {
-  setRows({ 'Товар 1': 10, 'Товар 2': 5 })
-  const { kernel } = await open()
-  await increase('Товар 1')
-  await waitFor(() => expect(called('POST')).toHaveLength(1))
-  await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
-  setRows({ 'Товар 1': 20, 'Товар 2': 6 })
-  shownAgain()
-  expect(await lines()).toHaveLength(2)
-  setRows({ 'Товар 1': 11, 'Товар 2': 6 })
-  shownAgain()
-  await waitFor(async () => expect(await lines()).toEqual([`Товар 2: 5${NBSP}→${NBSP}6`]))
 })
 
 describe('a row that goes while its count is being typed', () => {

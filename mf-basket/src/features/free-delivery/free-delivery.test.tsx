@@ -3,96 +3,143 @@ import { LOGGED_IN, testCustomer, testProduct } from '@prilavok/shared-kernel/te
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
-import { renderPage } from '../../testing/render-page'
+import { renderPage, renderSlot } from '../../testing/render-page'
 import { testRow, testRows } from '../../testing/test-rows'
 
-const { data: state, called, intercept } = basketApi()
+describe('free-delivery', () => {
+  const { data: state, called, intercept } = basketApi()
 
-const bought = (ID: number, NAME: string, PRICE: number, USUAL_QUANTITY = 3): BoughtProduct => ({
-  ...testProduct({ ID, NAME, PRICE, REMAIN: 100, UP_MULTIPLICITY: { MIN: 1, STEP: 1 } }),
-  ORDER_CNT: 2,
-  USUAL_QUANTITY,
+  const bought = (ID: number, NAME: string, PRICE: number, USUAL_QUANTITY = 3): BoughtProduct => ({
+    ...testProduct({ ID, NAME, PRICE, REMAIN: 100, UP_MULTIPLICITY: { MIN: 1, STEP: 1 } }),
+    ORDER_CNT: 2,
+    USUAL_QUANTITY,
+  })
+  const panel = () =>
+    screen.findByRole('region', { name: 'Добрать до бесплатной доставки' }, { timeout: 4000 })
+  const delivered = { deliveryType: '2', deliveryZoneId: '1' }
+
+  /** Free from 5 000, in the basket are 4 000. */
+  beforeEach(() => {
+    state.rows.main = testRows(4)
+    state.personal = testCustomer()
+    state.info = { minSum: 5000 }
+    state.bought = [bought(50, 'Бумага', 400), bought(51, 'Папка', 350), bought(1, 'Товар 1', 1000)]
+    state.catalogue = state.bought.map((product) => testRow({ ...product, QUANTITY: 3 }))
+  })
+
+  test("one key adds the buyer's own product that fills the gap best; the panel goes, and undo brings it back", async () => {
+    const { kernel } = renderPage('/basket', { cookies: { ...LOGGED_IN, ...delivered } })
+    expect(await panel()).toHaveTextContent(/Из того, что вы уже заказывали.*Папка3.шт. × 350,00.₽/)
+    expect(await panel()).toHaveTextContent(/1.050,00.₽, на.50,00.₽ больше, чем нужно/)
+    expect(called('marks/carousel')).toEqual([])
+    await userEvent.keyboard('{F2}')
+    await waitFor(() => expect(called('POST')).toEqual([expect.stringContaining('products[51]=3')]))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Добрать/ })).toBeNull())
+    await screen.findByRole('listitem', { name: 'Папка' })
+    await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+    act(() => void kernel.basket.undo())
+    expect(await panel()).toHaveTextContent('Папка')
+  })
+
+  test('the key and the button are one; after the button the focus goes to the sums', async () => {
+    renderPage('/basket', { cookies: { ...LOGGED_IN, ...delivered } })
+    const button = within(await panel()).getByRole('button', { name: /^Добрать\s*F2$/ })
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'F2')
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Добрать/ })).toBeNull())
+    expect(screen.getByRole('complementary', { name: 'Заказ' })).toContainElement(
+      document.activeElement as HTMLElement,
+    )
+  })
+
+  test('another one is a press away', async () => {
+    renderPage('/basket', { cookies: { ...LOGGED_IN, ...delivered } })
+    const place = within(await panel())
+    await userEvent.click(place.getByRole('button', { name: 'Другие варианты' }))
+    await userEvent.click(place.getByRole('button', { name: /^Добрать: Бумага/ }))
+    await waitFor(() => expect(called('POST')).toEqual([expect.stringContaining('products[50]=3')]))
+  })
+
+  test('a visitor is offered what the shop sells most', async () => {
+    state.personal = { ID: null }
+    state.bestSellers = [testProduct({ ID: 60, NAME: 'Скрепки', PRICE: 1000, REMAIN: 9 })]
+    renderPage('/basket', { cookies: delivered })
+    expect(await panel()).toHaveTextContent(/Из того, что чаще всего заказывают.*Скрепки/)
+    expect(await panel()).toHaveTextContent(/1.000,00.₽, ровно столько, сколько нужно/)
+    expect(called('client/bought')).toEqual([])
+  })
+
+  test('a back end that does not know past products: what the shop sells most, and no error', async () => {
+    intercept(({ path }) => (path === '/v3/api/client/bought/' ? 404 : undefined))
+    state.bestSellers = [testProduct({ ID: 60, NAME: 'Скрепки', PRICE: 1000, REMAIN: 9 })]
+    const { kernel } = renderPage('/basket', { cookies: { ...LOGGED_IN, ...delivered } })
+    expect(await panel()).toHaveTextContent('Скрепки')
+    expect(kernel.notices.current()).toEqual([])
+    expect(kernel.modals.current()).toEqual([])
+  })
+
+  test.each([
+    ['with pick-up chosen', { deliveryType: '1' }, 4],
+    ['once the sum is reached', delivered, 5],
+  ])('%s nothing is asked for and nothing is shown', async (_when, cookies, rows) => {
+    state.rows.main = testRows(rows)
+    renderPage('/basket', { cookies: { ...LOGGED_IN, ...cookies } })
+    await screen.findByRole('complementary', { name: 'Заказ' })
+    await waitFor(() => expect(called('giftsum')).toHaveLength(1))
+    expect(called('client/bought')).toEqual([])
+    expect(screen.queryByRole('region', { name: /^Добрать/ })).toBeNull()
+  })
+
+  test('it aims at the sum of the zone, and waits until one is chosen', async () => {
+    renderPage('/basket', { cookies: LOGGED_IN })
+    const zones = await screen.findByRole('combobox', { name: 'Получение' })
+    expect(screen.queryByRole('region', { name: /^Добрать/ })).toBeNull()
+    await userEvent.selectOptions(zones, 'Доставка: В пределах города')
+    expect(await panel()).toHaveTextContent(/1.050,00.₽, на.50,00.₽ больше, чем нужно/)
+  })
 })
-const panel = () => screen.findByRole('region', { name: 'Добрать до бесплатной доставки' }, { timeout: 4000 })
-const delivered = { deliveryType: '2', deliveryZoneId: '1' }
 
-/** Free from 5 000, in the basket are 4 000. */
-beforeEach(() => {
-  state.rows.main = testRows(4)
-  state.personal = testCustomer()
-  state.info = { minSum: 5000 }
-  state.bought = [bought(50, 'Бумага', 400), bought(51, 'Папка', 350), bought(1, 'Товар 1', 1000)]
-  state.catalogue = state.bought.map((product) => testRow({ ...product, QUANTITY: 3 }))
-})
+describe('OrderBar', () => {
+  const { data: state } = basketApi()
 
-test("one key adds the buyer's own product that fills the gap best; the panel goes, and undo brings it back", async () => {
-  const { kernel } = renderPage('/basket', { cookies: { ...LOGGED_IN, ...delivered } })
-  expect(await panel()).toHaveTextContent(/Из того, что вы уже заказывали.*Папка3.шт. × 350,00.₽/)
-  expect(await panel()).toHaveTextContent(/1.050,00.₽, на.50,00.₽ больше, чем нужно/)
-  expect(called('marks/carousel')).toEqual([])
-  await userEvent.keyboard('{F2}')
-  await waitFor(() => expect(called('POST')).toEqual([expect.stringContaining('products[51]=3')]))
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^Добрать/ })).toBeNull())
-  await screen.findByRole('listitem', { name: 'Папка' })
-  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
-  act(() => void kernel.basket.undo())
-  expect(await panel()).toHaveTextContent('Папка')
-})
+  const ZONES = [
+    { ID: 1, NAME: 'Город', DESCRIPTION: '', MIN_SUM: 5000, DELIVERY_PRICE: 390 },
+    { ID: 2, NAME: 'Область', DESCRIPTION: '', MIN_SUM: 20000, DELIVERY_PRICE: 900 },
+  ]
+  const renderBar = (cookies: Record<string, string> = {}) =>
+    renderSlot(
+      'page.orderBar',
+      {},
+      { cookies, shop: { DELIVERY_ZONE: ZONES, MIN_SUM: 10000, MIN_ORDER_SUM: 3000 } },
+    )
 
-test('the key and the button are one; after the button the focus goes to the sums', async () => {
-  renderPage('/basket', { cookies: { ...LOGGED_IN, ...delivered } })
-  const button = within(await panel()).getByRole('button', { name: /^Добрать\s*F2$/ })
-  expect(button).toHaveAttribute('aria-keyshortcuts', 'F2')
-  button.focus()
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^Добрать/ })).toBeNull())
-  expect(screen.getByRole('complementary', { name: 'Заказ' })).toContainElement(
-    document.activeElement as HTMLElement,
-  )
-})
+  test('the bar shows the count, the sum and what is missing to the minimum order', async () => {
+    state.rows.main = testRows(2)
+    state.info = { orderMinSum: 3000 }
+    renderBar()
+    expect(await screen.findByText('2 000,00 ₽', { exact: false })).toBeVisible()
+    const bar = screen.getByRole('region', { name: 'Заказ' })
+    expect(bar).toHaveTextContent('В заказе 2 товара')
+    expect(bar).toHaveTextContent('До минимального заказа осталось 1 000,00 ₽')
+    expect(screen.getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '/basket')
+  })
 
-test('another one is a press away', async () => {
-  renderPage('/basket', { cookies: { ...LOGGED_IN, ...delivered } })
-  const place = within(await panel())
-  await userEvent.click(place.getByRole('button', { name: 'Другие варианты' }))
-  await userEvent.click(place.getByRole('button', { name: /^Добрать: Бумага/ }))
-  await waitFor(() => expect(called('POST')).toEqual([expect.stringContaining('products[50]=3')]))
-})
+  test.each([
+    ['of the shop', {}, '6 000,00'],
+    ['of the remembered zone', { deliveryZoneId: '2' }, '16 000,00'],
+  ])('the threshold of free delivery is that %s', async (_whose, cookies, missing) => {
+    state.rows.main = testRows(4)
+    renderBar(cookies)
+    expect(await screen.findByText(/До бесплатной доставки/)).toHaveTextContent(
+      `До бесплатной доставки ${missing} ₽`,
+    )
+  })
 
-test('a visitor is offered what the shop sells most', async () => {
-  state.personal = { ID: null }
-  state.bestSellers = [testProduct({ ID: 60, NAME: 'Скрепки', PRICE: 1000, REMAIN: 9 })]
-  renderPage('/basket', { cookies: delivered })
-  expect(await panel()).toHaveTextContent(/Из того, что чаще всего заказывают.*Скрепки/)
-  expect(await panel()).toHaveTextContent(/1.000,00.₽, ровно столько, сколько нужно/)
-  expect(called('client/bought')).toEqual([])
-})
-
-test('a back end that does not know past products: what the shop sells most, and no error', async () => {
-  intercept(({ path }) => (path === '/v3/api/client/bought/' ? 404 : undefined))
-  state.bestSellers = [testProduct({ ID: 60, NAME: 'Скрепки', PRICE: 1000, REMAIN: 9 })]
-  const { kernel } = renderPage('/basket', { cookies: { ...LOGGED_IN, ...delivered } })
-  expect(await panel()).toHaveTextContent('Скрепки')
-  expect(kernel.notices.current()).toEqual([])
-  expect(kernel.modals.current()).toEqual([])
-})
-
-test.each([
-  ['with pick-up chosen', { deliveryType: '1' }, 4],
-  ['once the sum is reached', delivered, 5],
-])('%s nothing is asked for and nothing is shown', async (_when, cookies, rows) => {
-  state.rows.main = testRows(rows)
-  renderPage('/basket', { cookies: { ...LOGGED_IN, ...cookies } })
-  await screen.findByRole('complementary', { name: 'Заказ' })
-  await waitFor(() => expect(called('giftsum')).toHaveLength(1))
-  expect(called('client/bought')).toEqual([])
-  expect(screen.queryByRole('region', { name: /^Добрать/ })).toBeNull()
-})
-
-test('it aims at the sum of the zone, and waits until one is chosen', async () => {
-  renderPage('/basket', { cookies: LOGGED_IN })
-  const zones = await screen.findByRole('combobox', { name: 'Получение' })
-  expect(screen.queryByRole('region', { name: /^Добрать/ })).toBeNull()
-  await userEvent.selectOptions(zones, 'Доставка: В пределах города')
-  expect(await panel()).toHaveTextContent(/1.050,00.₽, на.50,00.₽ больше, чем нужно/)
+  test('with pick-up chosen nothing is said of free delivery', async () => {
+    state.rows.main = testRows(4)
+    renderBar({ deliveryType: '1' })
+    expect(await screen.findByText('4 000,00 ₽', { exact: false })).toBeVisible()
+    expect(screen.queryByText(/До бесплатной доставки/)).toBeNull()
+  })
 })

@@ -34,21 +34,6 @@ beforeEach(() => {
   state.personal = testCustomer()
 })
 
-test('while the order is on its way it stays to be seen, though the basket is empty behind it', async () => {
-  const answer = holdAnswers()
-  const { kernel, url } = await open()
-  await giveConsents()
-  await userEvent.click(sendButton())
-  expect(await screen.findByRole('button', { name: 'Отправляем…' })).toHaveAttribute('aria-busy', 'true')
-  state.rows.main = []
-  await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.basketRows }))
-  expect(order()).toHaveTextContent('К оплате2 000,00 ₽')
-  expect(screen.queryByText('В корзине нет товаров, которые можно заказать')).toBeNull()
-  state.rows.main = testRows(2)
-  answer()
-  await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
-})
-
 test('a change of the basket that is on its way is awaited: until then nothing is sent', async () => {
   const answer = holdAnswers()
   const { kernel } = await open()
@@ -135,20 +120,6 @@ describe('a login that sending has led to', () => {
     answer()
     await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
   })
-
-  test('leaves the word to what has failed since', async () => {
-    await askAndLogIn()
-    await giveConsents()
-    state.status = 0
-    await userEvent.click(sendButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent('пока неизвестно, принят ли заказ')
-    expect(screen.queryByText(LOGGED)).toBeNull()
-  })
-})
-
-test('who was logged in from the start is not told so', async () => {
-  await open()
-  expect(screen.queryByText(/^Вы вошли/)).toBeNull()
 })
 
 test('while it is not known who visits nothing can be sent', async () => {
@@ -185,13 +156,6 @@ describe('the bonus order', () => {
     await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
   })
 
-  test('says nothing of them to who may not order', async () => {
-    state.personal = testCustomer({ LOYALTY: 'Y', CLIENT_ALLOW_TO_ORDER: 'N' })
-    await open(BONUS)
-    expect(await screen.findByText('Вы не можете отправлять заказы.')).toBeVisible()
-    expect(called('/loyalty/balance/')).toEqual([])
-  })
-
   test('is come back to after a login', async () => {
     const { kernel } = await open(BONUS)
     await screen.findByText(POINTS)
@@ -214,58 +178,6 @@ const pressEnter = () => {
   if (field.form) fireEvent.submit(field.form)
 }
 
-describe('what another tab has changed', () => {
-  const change = async (kernel: Awaited<ReturnType<typeof open>>['kernel'], QUANTITY: number) => {
-    const [first, second] = testRows(2)
-    state.rows.main = [testRow({ ...first, QUANTITY, SUM: QUANTITY * 100 }), testRow({ ...second })]
-    await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.basketRows }))
-  }
-  const confirm = () => screen.findByRole('button', { name: /Подтвердить и\sотправить/ })
-
-  test('is told, and only the button beside it orders', async () => {
-    const { kernel, url } = await open()
-    expect(screen.queryByText(CHANGED)).toBeNull()
-    await giveConsents()
-    await change(kernel, 60)
-    const panel = await screen.findByRole('region', { name: CHANGED })
-    expect(screen.getByText(CHANGED, { selector: '[role=status]' })).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Отправить заказ' })).toBeNull()
-    pressEnter()
-    expect(panel).toHaveFocus()
-    expect(created()).toEqual([])
-    await userEvent.click(await confirm())
-    await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
-    expect(created()).toHaveLength(1)
-    expect(created()[0]).not.toContain('confirm=')
-  })
-
-  test('is asked for once more where it changes again before it is sent', async () => {
-    const { kernel } = await open()
-    await change(kernel, 60)
-    // Without the consents.
-    await userEvent.click(await confirm())
-    await waitFor(() => expect(screen.queryByRole('region', { name: CHANGED })).toBeNull())
-    await giveConsents()
-    await change(kernel, 70)
-    const panel = await screen.findByRole('region', { name: CHANGED })
-    pressEnter()
-    expect(panel).toHaveFocus()
-    expect(created()).toEqual([])
-  })
-
-  test('cannot be confirmed below the minimum order, and the button says why', async () => {
-    const { kernel } = await open()
-    await giveConsents()
-    const [first] = testRows(1)
-    state.rows.main = [testRow({ ...first, QUANTITY: 4, SUM: 400 })]
-    await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.basketRows }))
-    await waitFor(async () => expect(await confirm()).toBeDisabled())
-    expect(await confirm()).toHaveAccessibleDescription(/До минимального заказа осталось 600,00\s₽/)
-    pressEnter()
-    expect(created()).toEqual([])
-  })
-})
-
 test('what the server has changed is confirmed with what it named, and has no status of its own', async () => {
   const CHANGES = [{ PRODUCT_ID: 1, NAME: 'Товар 1', KIND: 'gone' as const, WAS: 10, NOW: 0 }]
   const MESSAGE = { CODE: 'order_changed', TEXT: '', TYPE: 'ERROR' as const, SHOW_ADDRESS: 'N' as const }
@@ -284,44 +196,6 @@ test('what the server has changed is confirmed with what it named, and has no st
   await userEvent.click(screen.getByRole('button', { name: /Подтвердить и\sотправить/ }))
   await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
   expect(created().map((call) => call.includes('confirm=код'))).toEqual([false, true])
-})
-
-test('a change that was rejected keeps nothing waiting', async () => {
-  const { kernel } = await open()
-  state.rejection = 'Товар закончился'
-  act(() => kernel.basket.set('main', { ID: 1, NAME: 'Товар 1', held: 10 }, 20, 'now'))
-  await waitFor(() => expect(called('/replace/')).toHaveLength(1))
-  await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-busy'))
-  await giveConsents()
-  await userEvent.click(sendButton())
-  await waitFor(() => expect(created()).toHaveLength(1))
-})
-
-test('the chosen zone decides what the order costs', async () => {
-  state.addresses = [testAddress(31, 'Химки', 1)]
-  await open(PATH, { cookies: { ...LOGGED_IN, deliveryType: '2', deliveryZoneId: '2', addressId: '31' } })
-  expect(order()).toHaveTextContent('Доставка (Область)900,00 ₽')
-  expect(order()).toHaveTextContent('К оплате2 900,00 ₽')
-  expect(screen.getByRole('radio', { name: /^Доставка/ })).toHaveAccessibleName(/^Доставка\s*900,00\s₽/)
-})
-
-test('before delivery is chosen its card says what it would cost', async () => {
-  state.addresses = [testAddress(31, 'Химки', 1)]
-  await open()
-  expect(screen.getByRole('radio', { name: /^Доставка/ })).toHaveAccessibleName(/от\s390,00\s₽/)
-})
-
-test.each([
-  [testCustomer(), LOGGED_IN, ['Химки']],
-  [{ ID: null }, {}, []],
-])('addresses are a customer’s: %#', async (personal, cookies, names) => {
-  state.personal = personal
-  state.addresses = [testAddress(31, 'Химки', 1)]
-  await open(PATH, { cookies: { ...cookies, deliveryType: '2' } })
-  const address = screen.queryByRole('combobox', { name: /Адрес доставки/ })
-  expect(
-    [...(address?.querySelectorAll('option:enabled') ?? [])].map(({ textContent }) => textContent),
-  ).toEqual(names)
 })
 
 test.each([
@@ -355,20 +229,6 @@ test.each([
 })
 
 test.each([
-  [['agree', 'transfer'], true],
-  [['agree'], false],
-  [['transfer'], false],
-])('consents %j of a visitor hold for the login: %s', async (given, hold) => {
-  state.personal = { ID: null }
-  const { kernel } = await open(PATH, { cookies: {} })
-  const boxes = { agree: /обработку/, transfer: /передачу/ }
-  for (const [name, label] of Object.entries(boxes))
-    if (given.includes(name)) await userEvent.click(screen.getByRole('checkbox', { name: label }))
-  await userEvent.click(sendButton())
-  expect(Boolean(kernel.platform.local.get('consents_of'))).toBe(hold)
-})
-
-test.each([
   ['ONLINE_PAY', 1],
   ['INVOICE', 0],
 ])('an order with %s opens a window at the click: %i', async (CODE, count) => {
@@ -379,10 +239,4 @@ test.each([
   await userEvent.click(sendButton())
   expect(windows).toHaveLength(count)
   await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
-})
-
-test('the money order says nothing of points', async () => {
-  state.personal = testCustomer({ LOYALTY: 'Y' })
-  await open()
-  expect(called('/loyalty/balance/')).toEqual([])
 })

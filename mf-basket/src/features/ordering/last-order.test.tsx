@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
 import { giveConsents, sendButton } from '../../testing/order-form'
 import { renderPage } from '../../testing/render-page'
-import { testAddress, testRow, testRows, testTradePoint } from '../../testing/test-rows'
+import { testAddress, testRows, testTradePoint } from '../../testing/test-rows'
 
 const { data: state, called, intercept } = basketApi()
 
@@ -83,26 +83,6 @@ test('an address and a payment type that are gone are not offered', async () => 
   })
   await open()
   expect(offer()).toBeNull()
-})
-
-test('where delivery is not to be had the latest delivery is not offered', async () => {
-  state.info = { selfDeliveryOnly: 'Y' }
-  state.lastOrder = order()
-  await open()
-  expect(offer()).toHaveTextContent('По счёту')
-  await fill()
-  expect(radio(/^По счёту/)).toBeChecked()
-  expect(radio(/^Самовывоз/)).toBeChecked()
-})
-
-test('the bonus basket takes over no payment type', async () => {
-  state.personal = testCustomer({ LOYALTY: 'Y' })
-  state.rows.loyalty = [testRow({ ID: 5, SUM: 400 })]
-  state.lastOrder = order()
-  await open({}, '/basket/ordering?type=loyalty')
-  expect(offer()).not.toHaveTextContent('По счёту')
-  await fill()
-  expect(radio(/^Доставка/)).toBeChecked()
 })
 
 test('a browser that remembers choices asks for no order', async () => {

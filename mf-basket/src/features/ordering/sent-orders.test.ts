@@ -1,4 +1,3 @@
-import { readDraft, saveDraft } from '@prilavok/shared-kernel/forms'
 import { partKernel } from '@prilavok/shared-kernel/testing'
 import { basketApi } from '../../testing/basket-api'
 import { ORDER_CREATED } from '../../testing/basket-state'
@@ -43,18 +42,6 @@ test('an answered order is forgotten, the others stay; all are when one has take
   expect(left()).toEqual(['второй'])
   forgetSentOrders(kernel, 'main')
   expect(left()).toEqual([])
-})
-
-test('what lies among them and is no order is passed over', () => {
-  const kernel = partKernel()
-  const { session } = kernel.platform
-  const order = { ...draft(), idempotency_key: 'ключ' }
-  saveDraft(session, 'mf-basket.sent-orders.main', { orders: [null, 5, 'заказ', {}, order] })
-  expect(readSentOrders(kernel, 'main')).toEqual([order])
-  saveDraft(session, 'mf-basket.sent-orders.main', { orders: 'заказ' })
-  expect(readSentOrders(kernel, 'main')).toEqual([])
-  forgetSentOrders(kernel, 'main')
-  expect(readDraft(session, 'mf-basket.sent-orders.main')).toEqual({})
 })
 
 test('the first order that was made is found, and it is not asked further', async () => {

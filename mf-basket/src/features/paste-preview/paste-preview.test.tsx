@@ -65,55 +65,6 @@ test('every line says what it has become, the counters and the sum what comes of
   expect(screen.getByRole('button', { name: /^Добавить 2\u00a0товара/ })).toBeEnabled()
 })
 
-test('the focus begins at the first row', async () => {
-  await open(LIST)
-  await waitFor(() => expect(row(1)).toHaveFocus())
-})
-
-test('a counter shows its rows alone', async () => {
-  await open(LIST)
-  await press('Выбрать 1')
-  expect(screen.getAllByRole('listitem')).toEqual([row(3)])
-  await press('Все 5')
-  expect(screen.getAllByRole('listitem')).toHaveLength(5)
-})
-
-test('a name of several products is decided by its digit, and can be changed again', async () => {
-  await open(LIST)
-  await userEvent.clear(quantity(3))
-  await userEvent.type(quantity(3), '15{Tab}')
-  act(() => row(3).focus())
-  await userEvent.keyboard('2')
-  expect(row(3)).toHaveTextContent('Скотч прозрачный 19 мм')
-  expect(quantity(3)).toHaveValue('15')
-  expect(row(3)).toHaveFocus()
-  await press('Изменить товар строки 3')
-  await userEvent.click(inRow(3).getByRole('button', { name: /48\sмм/ }))
-  expect(row(3)).toHaveTextContent('Скотч прозрачный 48 мм')
-  expect(row(3)).toHaveTextContent('выбрано')
-})
-
-test('Tab goes from a row to its quantity, where it has one; «Изменить» is one Shift+Tab back', async () => {
-  await open(LIST)
-  act(() => row(3).focus())
-  await userEvent.keyboard('2{Tab}7')
-  expect(quantity(3)).toHaveFocus()
-  expect(quantity(3)).toHaveValue('7')
-  await userEvent.tab({ shift: true })
-  expect(inRow(3).getByRole('button', { name: 'Изменить товар строки 3' })).toHaveFocus()
-  act(() => row(4).focus())
-  await userEvent.tab()
-  expect(inRow(4).getByRole('button', { name: 'Взять' })).toHaveFocus()
-})
-
-test('digits in a quantity are a quantity', async () => {
-  await open(LIST)
-  await userEvent.clear(quantity(1))
-  await userEvent.type(quantity(1), '12')
-  expect(quantity(1)).toHaveValue('12')
-  expect(row(3)).toHaveTextContent('выберите один')
-})
-
 test('the closest code is taken by one press', async () => {
   await open(LIST)
   await userEvent.click(inRow(4).getByRole('button', { name: 'Взять' }))
@@ -178,13 +129,6 @@ test.each([
   expect(row(1)).toHaveAccessibleName('Строка 1: 888888. Готово: Бумага А4 «Белый лист»')
 })
 
-test('without analogs the row says what can be done', async () => {
-  intercept(({ path }) => (path.includes('Analogs') ? { ITEMS: [] } : undefined))
-  await open('777777 3')
-  await userEvent.click(inRow(1).getByRole('button', { name: 'Аналоги' }))
-  expect(await inRow(1).findByText(/Аналогов нет/)).toBeVisible()
-})
-
 test('what is ready goes in one request, the rest stays; one step back takes all of it out', async () => {
   const { kernel } = await open(LIST)
   await press(/^Добавить 2\u00a0товара/)
@@ -217,29 +161,6 @@ test('what repeats an added row does not become ready by itself: it is added whe
   await waitFor(() => expect(state.rows.main.map(({ QUANTITY }) => QUANTITY)).toEqual([16]))
 })
 
-test('of a name that fits more products than are offered it is said so', async () => {
-  state.catalogue = Array.from({ length: 7 }, (_, at) =>
-    product(20 + at, { UP_CODE_1C: `30000${at}`, NAME: `Скотч № ${at}` }),
-  )
-  await open('скотч\t12')
-  expect(row(1)).toHaveTextContent('Подходит много товаров, вот 5 лучших. Выберите один')
-})
-
-test('counts go on top of what the basket holds', async () => {
-  state.rows.main = [{ ...PEN, QUANTITY: 7, SUM: 0 }]
-  await open('184302 3')
-  await press(/^Добавить 1\u00a0товар/)
-  await waitFor(() => expect(state.rows.main.map(({ QUANTITY }) => QUANTITY)).toEqual([10]))
-})
-
-test('Ctrl+Enter adds from anywhere, with the count that is being typed; then the window closes', async () => {
-  const { kernel } = await open('184302 3')
-  await userEvent.clear(quantity(1))
-  await userEvent.type(quantity(1), '9{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(requests()).toEqual([expect.stringContaining('products[1]=9')]))
-  await waitFor(() => expect(kernel.modals.current()).toEqual([]))
-})
-
 test('a row that the server rejects stays with its reason', async () => {
   const { kernel } = await open('184302 3')
   state.rejection = 'Товар снят с продажи'
@@ -256,40 +177,6 @@ test('a basket that cannot be read stops nothing that was decided', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
   expect(row(1)).toBeVisible()
   expect(requests()).toEqual([])
-})
-
-test('the bonus basket counts in points and adds to itself', async () => {
-  await open('184302 3', 'loyalty')
-  expect(screen.getByRole('dialog')).toHaveTextContent('на 120 Б')
-  await press(/^Добавить 1\u00a0товар/)
-  await waitFor(() => expect(requests()).toEqual([expect.stringContaining('/loyalty/add/ products[1]=3')]))
-})
-
-test('Del removes a row, the focus goes to the next one, Ctrl+Z brings it back', async () => {
-  await open(LIST)
-  act(() => row(1).focus())
-  await userEvent.keyboard('{ArrowDown}{Delete}')
-  expect(noRow(2)).not.toBeInTheDocument()
-  expect(row(3)).toHaveFocus()
-  // What repeated it is now the first of its product.
-  expect(quantity(5)).toHaveValue('10')
-  await userEvent.keyboard('{Control>}z{/Control}')
-  expect(row(2)).toBeVisible()
-  expect(screen.queryByText(/убрана/)).not.toBeInTheDocument()
-})
-
-test('arrows walk the rows, Enter takes the next step of a row', async () => {
-  await open(LIST)
-  act(() => row(1).focus())
-  await userEvent.keyboard('{End}')
-  expect(row(5)).toHaveFocus()
-  await userEvent.keyboard('{ArrowUp}{Enter}')
-  expect(row(4)).toHaveTextContent('Тонер CF259X')
-  expect(row(4)).toHaveFocus()
-  await userEvent.keyboard('{Home}{Enter}')
-  expect(quantity(1)).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}')
-  expect(quantity(2)).toHaveFocus()
 })
 
 test('closing asks before the rows are lost', async () => {
@@ -316,18 +203,6 @@ test('lines without a count that were skipped can be taken after all', async () 
   await press(/^Взять и\sих$/)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Готово 3' })).toBeVisible())
   expect(screen.queryByText(/пропущено/)).toBeNull()
-})
-
-test('a formula is shown as it was given, and not searched for', async () => {
-  await open('184302;2\n=1+1;2\n100241;3')
-  expect(row(2)).toHaveTextContent('=1+1')
-  expect(row(2)).toHaveTextContent('Товар не найден')
-})
-
-test('products to choose from cost points in the bonus basket', async () => {
-  state.catalogue = TAPES.map((tape, at) => ({ ...tape, LOYALTY_PRICE: 700 + at }))
-  await open('скотч прозрачный\t12', 'loyalty')
-  expect(inRow(1).getByRole('button', { name: /Скотч прозрачный 19\sмм/ })).toHaveTextContent(/701.Б/)
 })
 
 test('what could not be looked up is looked up again, and meanwhile the window says how far it is', async () => {
@@ -383,11 +258,4 @@ test('what does not fit into a basket is said', async () => {
   intercept(({ path }) => (path.includes('/match/') ? 503 : undefined))
   renderModal('pastePreview', { text: lines.join('\n'), basket: 'main' })
   expect(await screen.findByText(/Взяты первые 1 000 строк.*Ещё 3 строки/)).toBeVisible()
-}, 30_000)
-
-test('a text of which only the beginning is read says so', async () => {
-  const text = Array.from({ length: 30_000 }, (_, at) => `${100_000 + at}\tБумага А4 «Белый лист»`).join('\n')
-  intercept(({ path }) => (path.includes('/match/') ? 503 : undefined))
-  renderModal('pastePreview', { text, basket: 'main' })
-  expect(await screen.findByText(/прочитаны первые 500 000 знаков/)).toBeVisible()
 }, 30_000)

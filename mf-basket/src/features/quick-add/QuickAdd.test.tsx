@@ -136,15 +136,6 @@ test('codes that are entered while one is being added wait for their turn; one t
   expect(state.rows.main.map(({ ID }) => ID)).toEqual([1, 2])
 })
 
-test('a typed count is rounded up to what can be ordered', async () => {
-  renderForm()
-  await userEvent.type(codeInput(), '184302')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Количество товара' }), '13{Enter}')
-  await waitFor(() =>
-    expect(called('POST')).toEqual([expect.stringMatching(/main\/add\/ products\[1\]=24&/)]),
-  )
-})
-
 test('a typed zero is rejected, and nothing is added', async () => {
   renderForm()
   await userEvent.type(codeInput(), '184302')

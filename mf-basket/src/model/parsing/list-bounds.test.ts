@@ -1,71 +1,116 @@
+import { listWarnings } from './list-warnings'
 import { parseList } from './parse-list'
 import { MAX_LINES, MAX_TEXT } from './pasted-line'
 
-const codes = (text: string) => parseList(text).lines.map(({ code }) => code)
+describe('list-bounds', () => {
+  const codes = (text: string) => parseList(text).lines.map(({ code }) => code)
 
-describe('the end of a text that is read', () => {
-  test('is its own as long as it is not too long', () => {
-    const text = `184302${' '.repeat(MAX_TEXT - 13)}\n184303`
-    expect(text).toHaveLength(MAX_TEXT)
-    expect(codes(text)).toEqual(['184302', '184303'])
-    expect(parseList(text).tooLong).toBe(false)
+  describe('the end of a text that is read', () => {
+    test('is its own as long as it is not too long', () => {
+      const text = `184302${' '.repeat(MAX_TEXT - 13)}\n184303`
+      expect(text).toHaveLength(MAX_TEXT)
+      expect(codes(text)).toEqual(['184302', '184303'])
+      expect(parseList(text).tooLong).toBe(false)
+    })
   })
 
-  test.each(['\n', '\r'])('else is the last line end %j before the limit', (end) => {
-    const text = `184302${' '.repeat(MAX_TEXT - 12)}${end}184303${end}184304`
-    expect(codes(text)).toEqual(['184302'])
-    expect(parseList(text).tooLong).toBe(true)
-  })
+  describe('lines that order nothing', () => {
+    const table = (...counts: (string | number)[]) =>
+      parseList(['Код\tКол-во', ...counts.map((count, at) => `${184_300 + at}\t${count}`)].join('\n'))
 
-  test('is the limit itself where there is no line end', () => {
-    expect(codes(`184302${' '.repeat(MAX_TEXT)}184303`)).toEqual(['184302'])
-    expect(codes(`\n184302${' '.repeat(MAX_TEXT)}184303`)).toEqual(['184302'])
+    test('have a count of zero', () => {
+      const { lines, skipped } = table(5, 0, 7)
+      expect(lines.map(({ code, number }) => [code, number])).toEqual([
+        ['184300', 1],
+        ['184302', 2],
+      ])
+      expect(skipped).toEqual([{ number: 3, text: '184301', code: '184301' }])
+    })
+
+    test('or none, where less than half of the lines of a table have one', () => {
+      expect(table(5, '', '').lines).toHaveLength(1)
+      expect(table(5, '', '').skipped.map(({ number }) => number)).toEqual([2, 3])
+      expect(table(5, '').lines).toHaveLength(2)
+      expect(table('', '', '').lines).toHaveLength(3)
+      expect(table('пять', '', '').lines).toHaveLength(1)
+      expect(table(5, '', 0, 0, 0).lines).toHaveLength(2)
+    })
+
+    test('are offered only as far as a basket has room for them', () => {
+      const rows = (filled: number, empty: number) =>
+        table(...Array.from({ length: filled }, () => 2), ...Array.from({ length: empty }, () => 0))
+      const { lines, skipped, cut } = rows(MAX_LINES - 2, 5)
+      expect([lines.length, skipped.length, cut]).toEqual([MAX_LINES - 2, 2, 0])
+      expect(skipped.map(({ number }) => number)).toEqual([MAX_LINES - 1, MAX_LINES])
+      expect(rows(MAX_LINES + 1, 1)).toMatchObject({ skipped: [], cut: 1 })
+    })
   })
 })
 
-test.each(['\n', '\r\n', '\r', '\u2028', '\u2029'])('%j ends a line', (end) => {
-  expect(codes(`184302${end}184303`)).toEqual(['184302', '184303'])
-})
+describe('list-warnings', () => {
+  const warnings = (cut: number, tooLong: boolean) => listWarnings({ lines: [], skipped: [], cut, tooLong })
 
-test('a line of several products is taken apart, alone among empty ones it is no row of a table', () => {
-  expect(codes('\n  \n184302;184303\n\n')).toEqual(['184302', '184303'])
-  expect(codes('184302;184303\n184304;184305')).toEqual(['184302', '184304'])
-})
+  test('a list that was taken as a whole warns of nothing', () => {
+    expect(warnings(0, false)).toEqual([])
+  })
 
-describe('lines that order nothing', () => {
-  const table = (...counts: (string | number)[]) =>
-    parseList(['Код\tКол-во', ...counts.map((count, at) => `${184_300 + at}\t${count}`)].join('\n'))
+  test.each([
+    [2, 'Ещё 2 строки вставьте отдельно.'],
+    [5, 'Ещё 5 строк вставьте отдельно.'],
+  ])('%i lines beyond the limit are counted', (cut, end) => {
+    const [text, ...others] = warnings(cut, false).map((one) => one.replaceAll('\u00a0', ' '))
+    expect(text).toBe(`Взяты первые 1 000 строк: больше в корзину не войдёт. ${end}`)
+    expect(others).toEqual([])
+  })
 
-  test('have a count of zero', () => {
-    const { lines, skipped } = table(5, 0, 7)
-    expect(lines.map(({ code, number }) => [code, number])).toEqual([
-      ['184300', 1],
-      ['184302', 2],
+  test('a text that was not read to its end says so first', () => {
+    const texts = warnings(3, true).map((one) => one.replaceAll('\u00a0', ' '))
+    expect(texts).toEqual([
+      'Текст слишком длинный: прочитаны первые 500 000 знаков. Остальное вставьте отдельно.',
+      expect.stringContaining('Ещё 3 строки'),
     ])
-    expect(skipped).toEqual([{ number: 3, text: '184301', code: '184301' }])
+    expect(warnings(0, true)).toHaveLength(1)
   })
+})
 
-  test('or none, where less than half of the lines of a table have one', () => {
-    expect(table(5, '', '').lines).toHaveLength(1)
-    expect(table(5, '', '').skipped.map(({ number }) => number)).toEqual([2, 3])
-    expect(table(5, '').lines).toHaveLength(2)
-    expect(table('', '', '').lines).toHaveLength(3)
-    expect(table('пять', '', '').lines).toHaveLength(1)
-    expect(table(5, '', 0, 0, 0).lines).toHaveLength(2)
-  })
+describe('long-texts', () => {
+  describe('a text that no buyer has', () => {
+    const table = (rows: number, columns: number, cell: (row: number, column: number) => string) =>
+      Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: columns }, (_, column) => cell(row, column)).join('\t'),
+      ).join('\n')
 
-  test('but a plain list is none that was filled in', () => {
-    const { lines, skipped } = parseList('184302 - 5\n184303\n184304')
-    expect(lines).toHaveLength(3)
-    expect(skipped).toEqual([])
-  })
+    test('a wide table of decimals is read', () => {
+      const text = table(1500, 26, (row, column) =>
+        column === 0 ? `Товар ${row}` : `${row * 31 + column * 17},${(row + column) % 90}5`,
+      )
+      expect(parseList(text).lines[0]?.name).toBe('Товар 0')
+    })
 
-  test('are offered only as far as a basket has room for them', () => {
-    const rows = (filled: number, empty: number) =>
-      table(...Array.from({ length: filled }, () => 2), ...Array.from({ length: empty }, () => 0))
-    const { lines, skipped, cut } = rows(MAX_LINES - 2, 5)
-    expect([lines.length, skipped.length, cut]).toEqual([MAX_LINES - 2, 2, 0])
-    expect(skipped.map(({ number }) => number)).toEqual([MAX_LINES - 1, MAX_LINES])
-    expect(rows(MAX_LINES + 1, 1)).toMatchObject({ skipped: [], cut: 1 })
+    test('a table of very many rows is read to its limit, and the limit is told', () => {
+      const list = parseList(table(150_000, 2, (row, column) => (column === 0 ? String(100_000 + row) : '1')))
+      expect(list.lines).toHaveLength(MAX_LINES)
+      expect(list.cut).toBeGreaterThan(0)
+      expect(list.tooLong).toBe(true)
+      expect(parseList('184302\t1').tooLong).toBe(false)
+    })
+
+    test('of a text that is too long no line is read by half', () => {
+      const text = Array.from({ length: 100_000 }, () => 'Бумага А4\t123456').join('\n')
+      const { lines, tooLong } = parseList(text)
+      expect(tooLong).toBe(true)
+      expect(new Set(lines.map(({ text: one }) => one))).toEqual(new Set(['123456 Бумага А4']))
+    })
+
+    test.each([
+      ['spaces', `Ручка${' '.repeat(400_000)}x`],
+      ['spaces between semicolons', `a;${' '.repeat(200_000)};${' '.repeat(200_000)}b`],
+      ['digits', '1 '.repeat(200_000)],
+      ['brackets', '('.repeat(400_000)],
+      ['an open quote', `"${'a\t""b'.repeat(80_000)}`],
+      ['empty cells', '\t'.repeat(400_000)],
+    ])('%s without end are read', (_what, text) => {
+      expect(parseList(text).cut).toBe(0)
+    })
   })
 })
