@@ -78,11 +78,3 @@ test('rules that come later stand behind those of the server, with the nonce', a
   expect(later && rulesOf(later)).toContain('var(--later)')
   expect(later?.nonce).toBe('n0nce')
 })
-
-test('a page that the browser renders has no styles of the server: its own go to the head', () => {
-  document.body.innerHTML = '<div id="root"></div>'
-  const { sheet, inserted } = adoptStyles(window, 'n0nce')
-  expect(inserted).toEqual({})
-  sheet.insert('.c-own{color:var(--own)}')
-  expect(sheet.tags.map(({ parentElement }) => parentElement)).toEqual([document.head])
-})

@@ -4,7 +4,13 @@ import { testKernel } from '@prilavok/shared-kernel/testing'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, useLocation } from 'react-router-dom'
-import { useNavigationPending } from '../navigation/navigation-pending'
+import {
+  NavigationPendingProvider,
+  useNavigationPending,
+  useNavigationStart,
+  usePendingNavigation,
+} from '../navigation/navigation-pending'
+import { createPendingStore } from '../navigation/pending-store'
 import { BrowserRouter } from './BrowserRouter'
 
 const never = new Promise<void>(() => undefined)
@@ -22,6 +28,7 @@ function Page() {
     </>
   )
 }
+
 /** Ticks that stand in the address, each added to those that are shown. */
 function Ticks() {
   const [search] = useSearchParams()
@@ -39,84 +46,119 @@ function Ticks() {
     </button>
   ))
 }
+
 const Line = () => (useNavigationPending() ? <p>Открывается</p> : null)
 
-function open(
-  opensAtOnce: (from: { pathname: string }, to: { pathname: string }) => boolean,
-  onPageChange?: () => void,
-) {
-  window.history.replaceState(null, '', '/catalog/12')
-  render(
-    <KernelProvider value={testKernel()}>
-      <BrowserRouter
-        history={createBrowserHistory({ window, v5Compat: true })}
-        opensAtOnce={opensAtOnce}
-        onPageChange={onPageChange}
-      >
-        <Line />
-        <Suspense fallback="Загрузка">
-          <Page />
-        </Suspense>
-      </BrowserRouter>
-    </KernelProvider>,
-  )
+const begun = jest.fn<void, [string]>()
+
+function PendingPage({ name = 'A' }: { name?: string }) {
+  useNavigationStart(() => begun(name))
+  const pending = usePendingNavigation()
+  return <p>{`${useNavigationPending() ? 'идёт' : 'стоит'}, ${pending.initial()}`}</p>
 }
-/** As a browser does it: what React has not done when the handlers are through comes later. */
-const press = (name: string) => screen.getByRole('link', { name }).click()
-const heading = () => screen.getByRole('heading').textContent
 
-test('a page that can be rendered at once stands there when the click is over', async () => {
-  const asked = jest.fn(
-    (_from: { pathname: string }, to: { pathname: string }) => to.pathname === '/product/1',
-  )
-  open(asked)
-  await act(async () => {
-    press('Ручка')
-    await Promise.resolve()
-    expect(heading()).toBe('/product/1')
-  })
-  expect(asked.mock.lastCall?.map(({ pathname }) => pathname)).toEqual(['/catalog/12', '/product/1'])
-})
+describe('BrowserRouter', () => {
+  function open(
+    opensAtOnce: (from: { pathname: string }, to: { pathname: string }) => boolean,
+    onPageChange?: () => void,
+  ) {
+    window.history.replaceState(null, '', '/catalog/12')
+    render(
+      <KernelProvider value={testKernel()}>
+        <BrowserRouter
+          history={createBrowserHistory({ window, v5Compat: true })}
+          opensAtOnce={opensAtOnce}
+          onPageChange={onPageChange}
+        >
+          <Line />
+          <Suspense fallback="Загрузка">
+            <Page />
+          </Suspense>
+        </BrowserRouter>
+      </KernelProvider>,
+    )
+  }
+  /** As a browser does it: what React has not done when the handlers are through comes later. */
+  const press = (name: string) => screen.getByRole('link', { name }).click()
+  const heading = () => screen.getByRole('heading').textContent
 
-test('choices within a page that follow each other at once are all kept', async () => {
-  open(() => false)
-  await act(async () => {
-    for (const name of ['1', '2', '3']) {
-      screen.getByRole('button', { name }).click()
-      // As between two keys: microtasks run, nothing that is put off.
+  test('a page that can be rendered at once stands there when the click is over', async () => {
+    const asked = jest.fn(
+      (_from: { pathname: string }, to: { pathname: string }) => to.pathname === '/product/1',
+    )
+    open(asked)
+    await act(async () => {
+      press('Ручка')
       await Promise.resolve()
-    }
+      expect(heading()).toBe('/product/1')
+    })
+    expect(asked.mock.lastCall?.map(({ pathname }) => pathname)).toEqual(['/catalog/12', '/product/1'])
   })
-  expect(window.location.search).toBe('?tick=1&tick=2&tick=3')
-})
 
-test('another page is a transition: the old one stays, and the layout knows that it is on its way', async () => {
-  open(() => false)
-  await act(async () => press('Дальше'))
-  expect(heading()).toBe('/catalog/12')
-  expect(screen.getByText('Открывается')).toBeInTheDocument()
-})
-
-test('Back is a transition even where the page could be rendered at once: it may be a long list', async () => {
-  const asked = jest.fn(() => true)
-  open(asked)
-  await act(async () => press('Ручка'))
-  asked.mockClear()
-  const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
-  await act(async () => {
-    window.history.back()
-    await popped
+  test('choices within a page that follow each other at once are all kept', async () => {
+    open(() => false)
+    await act(async () => {
+      for (const name of ['1', '2', '3']) {
+        screen.getByRole('button', { name }).click()
+        // As between two keys: microtasks run, nothing that is put off.
+        await Promise.resolve()
+      }
+    })
+    expect(window.location.search).toBe('?tick=1&tick=2&tick=3')
   })
-  expect(heading()).toBe('/catalog/12')
-  expect(asked).not.toHaveBeenCalled()
+
+  test('another page is a transition: the old one stays, and the layout knows that it is on its way', async () => {
+    open(() => false)
+    await act(async () => press('Дальше'))
+    expect(heading()).toBe('/catalog/12')
+    expect(screen.getByText('Открывается')).toBeInTheDocument()
+  })
+
+  test('Back is a transition even where the page could be rendered at once: it may be a long list', async () => {
+    const asked = jest.fn(() => true)
+    open(asked)
+    await act(async () => press('Ручка'))
+    asked.mockClear()
+    const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    await act(async () => {
+      window.history.back()
+      await popped
+    })
+    expect(heading()).toBe('/catalog/12')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('a change of page is told when the new one stands, not while it is on its way and not for the first', async () => {
+    const changed = jest.fn()
+    open(() => false, changed)
+    await act(async () => press('Дальше'))
+    expect(changed).not.toHaveBeenCalled()
+    await act(async () => press('Ручка'))
+    expect(heading()).toBe('/product/1')
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
 })
 
-test('a change of page is told when the new one stands, not while it is on its way and not for the first', async () => {
-  const changed = jest.fn()
-  open(() => false, changed)
-  await act(async () => press('Дальше'))
-  expect(changed).not.toHaveBeenCalled()
-  await act(async () => press('Ручка'))
-  expect(heading()).toBe('/product/1')
-  expect(changed).toHaveBeenCalledTimes(1)
+describe('navigation-pending', () => {
+  beforeEach(() => begun.mockClear())
+
+  test('each beginning is told to the listener of the last rendering, until that is gone', () => {
+    const store = createPendingStore()
+    const tree = (name: string) => (
+      <NavigationPendingProvider value={store}>
+        <PendingPage name={name} />
+      </NavigationPendingProvider>
+    )
+    const { rerender, unmount } = render(tree('A'))
+    act(() => store.start())
+    expect(begun.mock.calls).toEqual([['A']])
+    expect(store.started.current()).toBe(1)
+    rerender(tree('B'))
+    act(() => store.start())
+    expect(begun.mock.calls).toEqual([['A'], ['B']])
+    expect(store.started.current()).toBe(2)
+    unmount()
+    act(() => store.start())
+    expect(begun).toHaveBeenCalledTimes(2)
+  })
 })

@@ -35,14 +35,6 @@ test('a module that is loaded is there from then on, and loaded once', async () 
   expect(remote).toHaveBeenCalledTimes(1)
 })
 
-test('each module is one of its own', async () => {
-  const source = modules()
-  await source.load('mf-catalog', './SectionPage')
-  expect(source.getLoaded('mf-catalog', './SearchPage')).toBeUndefined()
-  await source.load('mf-catalog', './SearchPage')
-  expect(remote).toHaveBeenCalledTimes(2)
-})
-
 test('one that is evicted is loaded anew', async () => {
   const source = modules()
   await source.load('mf-catalog', './SectionPage')
@@ -50,11 +42,6 @@ test('one that is evicted is loaded anew', async () => {
   expect(source.getLoaded('mf-catalog', './SectionPage')).toBeUndefined()
   await source.load('mf-catalog', './SectionPage')
   expect(source.getLoaded('mf-catalog', './SectionPage')).toBe(MODULE)
-})
-
-test('a module that the shell does not have is said by name, and asked of nobody else', async () => {
-  await expect(modules().load('shell', './NoSuchPage')).rejects.toThrow(/^The shell has no \.\/NoSuchPage/)
-  expect(remote).not.toHaveBeenCalled()
 })
 
 test('a widget of a deferred slot waits for a connection, unless nothing is deferred', async () => {

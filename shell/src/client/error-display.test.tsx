@@ -116,12 +116,6 @@ describe('server error modal', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('[SHELL-033] the list is configuration', async () => {
-    fail(404, { meta: { errorDetail: 'Не найдено' } })
-    open({}, { errorStatuses: [404] })
-    expect(await serverError()).toHaveTextContent('Не найдено')
-  })
-
   test('no answer at all does not open it', async () => {
     answers.next = () => HttpResponse.error()
     open()
@@ -149,12 +143,6 @@ describe('what the caller wants', () => {
     broken()
     await userEvent.click(screen.getByRole('button', { name: 'Изменить' }))
     expect(await serverError()).toHaveTextContent('База недоступна')
-  })
-
-  test('what a handler catches is shown in the same way', async () => {
-    const { kernel } = open()
-    act(() => kernel.errors.report(new TypeError('x is not a function'), { errors: 'notice' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Произошла ошибка')
   })
 })
 

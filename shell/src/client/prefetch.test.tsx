@@ -2,7 +2,7 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { KernelProvider } from '@prilavok/shared-kernel/kernel'
 import { Link } from '@prilavok/shared-kernel/router'
 import { testKernel } from '@prilavok/shared-kernel/testing'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { savesData } from '../model/saves-data'
@@ -115,17 +115,6 @@ test('one page at a time: the newest link waits, older ones are left out', async
   expect(asked).toEqual(['/product/1', '/product/3'])
 })
 
-test('a link that the pointer has left does not wait any longer', async () => {
-  const { asked, end } = drawList()
-  await user.hover(row(1))
-  await rest()
-  await user.hover(row(2))
-  await rest()
-  await user.unhover(row(2))
-  await end('/product/1')
-  expect(asked).toEqual(['/product/1'])
-})
-
 test('a page that fails to load is silent, and the next one loads', async () => {
   const asked: string[] = []
   const { prefetch } = createPrefetch({
@@ -196,30 +185,4 @@ test('nothing is loaded ahead for a buyer who saves data', async () => {
   await user.pointer([{ keys: '[MouseLeft>]', target: row(1) }])
   expect(asked).toEqual([])
   expect(savesData({})).toBe(false)
-})
-
-test('the page that is shown is not asked for again: it tells itself what has failed', async () => {
-  const pages = drawList({ shown: '/product/3' })
-  fireEvent.pointerEnter(row(3))
-  await rest()
-  fireEvent.pointerDown(row(3), { button: 0 })
-  expect(pages.asked).toEqual([])
-  fireEvent.pointerEnter(row(4))
-  await rest()
-  expect(pages.asked).toEqual(['/product/4'])
-})
-
-test('a link that is passed over leaves the one that waits', async () => {
-  const { asked, load, end } = slowPages()
-  const { prefetch, consider, dismiss } = createPrefetch({
-    load,
-    shown: () => '/catalog/12',
-    savesData: () => false,
-  })
-  prefetch('/product/1')
-  prefetch('/product/2')
-  consider('/product/3')
-  dismiss('/product/3')
-  await end('/product/1')
-  expect(asked).toEqual(['/product/1', '/product/2'])
 })

@@ -97,12 +97,6 @@ test('a document that the edge has not made says so', async () => {
   await expect(start({ onPageChange })).rejects.toThrow('The page has no boot data')
 })
 
-test('a document without a place for the page says so', async () => {
-  serve({})
-  document.getElementById('root')?.remove()
-  await expect(start({ onPageChange })).rejects.toThrow('The page has no #root.')
-})
-
 test('a link changes the page inside the document, and that is told', async () => {
   await open('/no/such/page')
   await notFound()
@@ -152,12 +146,6 @@ test('a browser that takes no cookies is told what is lost', async () => {
   jest.restoreAllMocks()
 })
 
-test('a browser that takes cookies is told nothing of them', async () => {
-  await open('/no/such/page')
-  await notFound()
-  expect(screen.queryByText(/cookie/)).toBeNull()
-})
-
 describe('versions that somebody has chosen', () => {
   const override = { releases: ['shell@1.1.0'], until: '2030-11-23T12:30:00Z' }
   const strip = () => screen.queryByText(/^Вы смотрите версии shell@1\.1\.0/)
@@ -171,17 +159,6 @@ describe('versions that somebody has chosen', () => {
     for (let time = 0; time < 2; time++) act(() => void window.dispatchEvent(new Event('load')))
     expect(await screen.findByText(/^Вы смотрите версии/)).toBeVisible()
     expect(screen.getAllByText(/^Вы смотрите версии/)).toHaveLength(1)
-  })
-
-  test('are named at once by a page that has loaded', async () => {
-    await open('/no/such/page', { override })
-    expect(await screen.findByText(/^Вы смотрите версии/)).toBeVisible()
-  })
-
-  test('are none in other pages', async () => {
-    await open('/no/such/page')
-    await notFound()
-    expect(strip()).toBeNull()
   })
 })
 

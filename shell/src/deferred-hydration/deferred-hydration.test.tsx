@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { Hydrated } from './Hydrated'
 import { earlyInput, hydrate, leaveDocument, serve } from './testing/server-page'
 
@@ -103,18 +102,6 @@ test('text, tick, choice of one, select and long text become the component’s o
   expect(screen.getByLabelText('Регион')).toHaveValue('37')
 })
 
-test('React by itself adopts neither text nor tick: once it does, this machinery may shrink', async () => {
-  const tree = page(<Login onLogin={() => undefined} />)
-  serve(tree)
-  earlyInput().replaying = true
-  await fill()
-  const container = screen.getByRole('main').parentElement
-  await act(async () => {
-    if (container) hydrateRoot(container, tree)
-  })
-  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toMatchObject({ email: '', agree: false })
-})
-
 test.each([
   ['a click on the button', () => userEvent.click(screen.getByRole('button', { name: 'Войти' }))],
   ['Enter in a field', () => userEvent.type(screen.getByLabelText('Почта'), '{Enter}')],
@@ -128,17 +115,6 @@ test.each([
   await hydrate(tree)
   await hydrated()
   expect(onLogin.mock.calls).toEqual([[FILLED]])
-})
-
-test('a tick that was taken back changes nothing', async () => {
-  const tree = page(<Login onLogin={() => undefined} />)
-  serve(tree)
-  await userEvent.click(screen.getByLabelText('Согласен'))
-  await userEvent.click(screen.getByLabelText('Согласен'))
-  await hydrate(tree)
-  await hydrated()
-  expect(screen.getByLabelText('Согласен')).not.toBeChecked()
-  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toMatchObject({ agree: false })
 })
 
 test('the caret stays where the buyer has put it', async () => {
@@ -196,16 +172,6 @@ test('a count that was typed and left is taken before the click that follows', a
   await hydrated()
   expect(onAdd.mock.calls).toEqual([['Скрепки', '40']])
   expect(row('Скрепки').getByLabelText('Количество')).toHaveValue('40')
-})
-
-test('Enter in a row comes after what was typed there', async () => {
-  const onAdd = jest.fn()
-  const tree = page(<Rows names={['Бумага']} onAdd={onAdd} />)
-  serve(tree)
-  await typeCount('Бумага', '5{Enter}')
-  await hydrate(tree)
-  await hydrated()
-  expect(onAdd.mock.calls).toEqual([['Бумага', '5']])
 })
 
 test('clicks find their row by its name where the browser renders other rows than the server', async () => {

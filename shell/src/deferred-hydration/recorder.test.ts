@@ -48,14 +48,6 @@ test('a link goes as a document while nothing is recorded, and is held back whil
   expect(recorded().map(([, type]) => type)).toEqual(['click', 'click'])
 })
 
-test('a link with a modifier is always the browser’s', async () => {
-  await userEvent.type(screen.getByLabelText('Почта'), 'a')
-  const user = userEvent.setup()
-  await user.keyboard('{Control>}')
-  await user.click(link('Бумага'))
-  expect(native.mock.calls).toEqual([['Бумага']])
-})
-
 test('once the scripts run, links of the layout’s widgets are left to those who follow them inside the page', async () => {
   await userEvent.type(screen.getByLabelText('Поиск'), 'бум')
   earlyInput().started = true
@@ -138,16 +130,6 @@ test('of a control only the newest value is recorded; a tick is shown at once', 
   ])
 })
 
-test('back in a field after another one, its old text is not recorded any more', async () => {
-  await userEvent.type(screen.getByLabelText('Почта'), 'abc')
-  await userEvent.type(screen.getByLabelText('Комментарий'), 'после 10')
-  await userEvent.type(screen.getByLabelText('Почта'), 'd')
-  expect(recorded()).toEqual([
-    ['page', 'value', 'после 10'],
-    ['page', 'value', 'abcd'],
-  ])
-})
-
 test('what was sent with Enter stays recorded before it when the field is changed afterwards', async () => {
   await userEvent.type(screen.getByLabelText('Почта'), 'a@b.ru{Enter}')
   await userEvent.type(screen.getByLabelText('Почта'), 'x')
@@ -179,25 +161,12 @@ test('a letter that comes while React has emptied the field goes where it was me
   expect(field).toHaveValue('')
 })
 
-test('Enter in a long text is a new line', async () => {
-  await userEvent.type(screen.getByLabelText('Комментарий'), 'а{Enter}б')
-  expect(recorded()).toEqual([['page', 'value', 'а\nб']])
-})
-
 test('«/» leads to the search field, but not while the buyer types', async () => {
   await userEvent.keyboard('/')
   expect(screen.getByLabelText('Поиск')).toHaveFocus()
   expect(screen.getByLabelText('Поиск')).toHaveValue('')
   await userEvent.type(screen.getByLabelText('Почта'), '/')
   expect(screen.getByLabelText('Почта')).toHaveValue('/')
-})
-
-test('a root that is hydrated is left alone', async () => {
-  earlyInput().hydrated.page = true
-  await userEvent.click(screen.getByRole('button', { name: 'В корзину' }))
-  await userEvent.type(screen.getByLabelText('Почта'), 'a')
-  expect(native.mock.calls).toEqual([['В корзину'], ['click']])
-  expect(recorded()).toEqual([])
 })
 
 test('the inline script stands alone: it runs from its text', async () => {
@@ -220,26 +189,12 @@ describe('Ctrl+K before hydration', () => {
     expect(native).not.toHaveBeenCalledWith('submit')
   })
 
-  test('what is typed after Enter is another text', async () => {
-    await openKey()
-    await userEvent.keyboard('бум{Shift>}{Enter}{/Shift}')
-    expect(earlyInput().palette).toEqual({ text: 'бум', enter: 'open' })
-    await userEvent.keyboard('а')
-    expect(earlyInput().palette).toEqual({ text: 'бума' })
-  })
-
   test('Esc gives it up', async () => {
     await openKey()
     await userEvent.keyboard('бум{Escape}')
     expect(earlyInput().palette).toBeUndefined()
     await userEvent.type(screen.getByLabelText('Почта'), 'a')
     expect(screen.getByLabelText('Почта')).toHaveValue('a')
-  })
-
-  test('is left to the layout once that hears it', async () => {
-    earlyInput().paletteHeard = true
-    await openKey()
-    expect(earlyInput().palette).toBeUndefined()
   })
 })
 
@@ -249,35 +204,7 @@ const send = (target: Element, type: string, init: KeyboardEventInit = {}) =>
 const keydown = (target: Element, key: string, init: KeyboardEventInit = {}) =>
   send(target, 'keydown', { key, ...init })
 
-describe('where something stands', () => {
-  test('is counted below frozen markup, else below the widget, the page, the document', () => {
-    document.body.innerHTML = `
-      <header><div ${ROOT_ATTRIBUTE}="header.basket"><div data-frozen=""><p></p><b id="frozen"></b></div></div></header>
-      <header><div ${ROOT_ATTRIBUTE}="header.search"><p></p><b id="widget"></b></div></header>
-      <main><p><b id="page"></b></p></main>
-      <footer><b id="layout"></b></footer>`
-    const located = ['frozen', 'widget', 'page', 'layout'].map((id) => {
-      const { root, target, trail } = earlyInput().locate(document.getElementById(id) as Element)
-      return [root, target.id, trail.map(([, index]) => index)]
-    })
-    expect(located).toEqual([
-      ['header.basket', 'frozen', [1]],
-      ['header.search', 'widget', [1]],
-      ['page', 'page', [0, 0]],
-      ['layout', 'layout', [3, 0]],
-    ])
-  })
-})
-
 describe('a click', () => {
-  test('on a button that is off is the browser’s', () => {
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'В корзину' })
-    button.disabled = true
-    button.click()
-    button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    expect(recorded()).toEqual([])
-  })
-
   test('on what stands inside a button, and on a summary, is held back', async () => {
     document
       .querySelector('main')
@@ -307,26 +234,6 @@ describe('a click', () => {
     expect(heard).toHaveBeenCalledTimes(3)
   })
 
-  test('pulses until it is carried out', async () => {
-    const animate = jest.fn()
-    const button = screen.getByRole('button', { name: 'В корзину' })
-    Object.assign(button, { animate })
-    await userEvent.click(button)
-    expect(animate).toHaveBeenCalledTimes(1)
-    expect(animate.mock.calls[0]?.[0]).toEqual([{ opacity: 1 }, { opacity: 0.5 }, { opacity: 1 }])
-    expect(animate.mock.calls[0]?.[1]).toEqual({ duration: 900, iterations: 20 })
-  })
-
-  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'on a link with %j is the browser’s, whatever is recorded',
-    async (keys) => {
-      await userEvent.type(screen.getByLabelText('Почта'), 'a')
-      link('Бумага').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
-      expect(native.mock.calls).toEqual([['Бумага']])
-      expect(recorded()).toHaveLength(1)
-    },
-  )
-
   test('on a link of the page is held back though the scripts run; one of a widget before them, too', async () => {
     await userEvent.type(screen.getByLabelText('Почта'), 'a')
     await userEvent.click(link('Корзина'))
@@ -341,87 +248,10 @@ describe('a click', () => {
   })
 })
 
-describe('a form', () => {
-  const form = () => document.querySelector<HTMLFormElement>('form[role=search]') as HTMLFormElement
-
-  test('without an address of its own is held back', () => {
-    form().removeAttribute('action')
-    form().requestSubmit()
-    expect(native).not.toHaveBeenCalled()
-    expect(recorded().map(([, type]) => type)).toEqual(['submit'])
-  })
-
-  test('whose texts no script has to read goes as a document', async () => {
-    form().removeAttribute(SCRIPTED_VALUES_ATTRIBUTE)
-    await userEvent.type(screen.getByLabelText('Поиск'), '184302{Enter}')
-    expect(native.mock.calls.map(([what]) => what)).toContain('submit')
-  })
-
-  test('is held back where something else would be lost, by its button, too', async () => {
-    await userEvent.type(screen.getByLabelText('Почта'), 'a')
-    await userEvent.click(screen.getByRole('button', { name: 'Найти' }))
-    expect(native).not.toHaveBeenCalled()
-    expect(recorded().map(([root, type]) => [root, type])).toEqual([
-      ['page', 'value'],
-      ['header.search', 'click'],
-    ])
-  })
-})
-
-describe('a key', () => {
-  test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])(
-    'with %j is the browser’s',
-    (keys) => {
-      expect(keydown(screen.getByLabelText('Почта'), 'Enter', keys)).toBe(true)
-      expect(keydown(document.body, '/', keys)).toBe(true)
-      expect(recorded()).toEqual([])
-      expect(document.body).toHaveFocus()
-    },
-  )
-
-  test.each(['Почта', 'Комментарий'])('«/» in %s is a letter', (name) => {
-    expect(keydown(screen.getByLabelText(name), '/')).toBe(true)
-    expect(document.body).toHaveFocus()
-  })
-
-  test('«/» is held back where it leads to the search, and is left alone without one', () => {
-    expect(keydown(document.body, '/')).toBe(false)
-    expect(screen.getByLabelText('Поиск')).toHaveFocus()
-    screen.getByLabelText('Поиск').remove()
-    expect(keydown(document.body, '/')).toBe(true)
-  })
-
-  test('«/» is the search’s own once it is hydrated', () => {
-    earlyInput().hydrated['header.search'] = true
-    expect(keydown(document.body, '/')).toBe(true)
-    expect(document.body).toHaveFocus()
-  })
-
-  test('Enter on a button is left to its click', () => {
-    expect(keydown(screen.getByRole('button', { name: 'В корзину' }), 'Enter')).toBe(true)
-    expect(recorded()).toEqual([])
-  })
-})
-
 describe('keys for the palette', () => {
   const text = () => earlyInput().palette?.text
   const open = (keys: KeyboardEventInit = { ctrlKey: true }) =>
     keydown(document.body, 'к', { code: 'KeyK', ...keys })
-
-  test.each([{ ctrlKey: true }, { metaKey: true }])('%j asks for it, and nobody else hears of it', (keys) => {
-    const heard = jest.fn()
-    document.body.addEventListener('keydown', heard)
-    expect(open(keys)).toBe(false)
-    document.body.removeEventListener('keydown', heard)
-    expect(heard).not.toHaveBeenCalled()
-    expect(earlyInput().palette).toEqual({ text: '' })
-  })
-
-  test('another key with Ctrl asks for nothing, nor does «к» alone', () => {
-    expect(keydown(document.body, 'l', { code: 'KeyL', ctrlKey: true })).toBe(true)
-    expect(open({})).toBe(true)
-    expect(earlyInput().palette).toBeUndefined()
-  })
 
   test('asked for once more it keeps what is typed; keys with Ctrl and those without a letter are the browser’s', () => {
     open()
@@ -433,11 +263,6 @@ describe('keys for the palette', () => {
     expect(keydown(document.body, 'F5')).toBe(true)
     expect(keydown(document.body, 'Tab')).toBe(true)
     expect(earlyInput().palette).toEqual({ text: 'б' })
-  })
-
-  test('before it is asked for letters go where they are meant', () => {
-    for (const key of ['а', 'Backspace', 'Escape', 'Enter']) expect(keydown(document.body, key)).toBe(true)
-    expect(earlyInput().palette).toBeUndefined()
   })
 })
 
@@ -455,21 +280,6 @@ describe('a paste', () => {
       pasted: { text, html: '<table></table>' },
     })
   })
-
-  test('of one line, into a long text, or of nothing is the browser’s', () => {
-    expect(paste(screen.getByLabelText('Поиск'), '\n599312 \t')).toBe(true)
-    expect(paste(screen.getByLabelText('Комментарий'), '599312\n427149')).toBe(true)
-    const empty = new Event('paste', { bubbles: true, cancelable: true })
-    expect(screen.getByLabelText('Поиск').dispatchEvent(empty)).toBe(true)
-    expect(recorded()).toEqual([])
-  })
-})
-
-test('what is carried out is not recorded once more', async () => {
-  earlyInput().replaying = true
-  await userEvent.click(screen.getByRole('button', { name: 'В корзину' }))
-  expect(recorded()).toEqual([])
-  expect(native.mock.calls).toEqual([['В корзину']])
 })
 
 test('a text that waits goes when its field is hydrated and changed; other actions of it stay', async () => {
@@ -481,22 +291,4 @@ test('a text that waits goes when its field is hydrated and changed; other actio
     ['page', 'enter', 'a'],
     ['page', 'value', 'б'],
   ])
-})
-
-test('a field whose text is as it was recorded, or that has none, is left as it is before a letter', () => {
-  const field = screen.getByLabelText<HTMLInputElement>('Почта')
-  const before = () => field.dispatchEvent(new InputEvent('beforeinput', { data: 'ч', bubbles: true }))
-  before()
-  expect(field).toHaveValue('')
-  field.value = 'ab'
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  field.setSelectionRange(1, 1)
-  before()
-  expect([field.value, field.selectionStart]).toEqual(['ab', 1])
-})
-
-test('events of other things than fields are no values', () => {
-  const box = document.querySelector('main') as HTMLElement
-  box.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  expect(recorded()).toEqual([])
 })

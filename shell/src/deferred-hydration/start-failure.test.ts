@@ -60,25 +60,8 @@ test('a retry that does not help offers to load the page anew', async () => {
   expect(scripts(SCRIPT)).toHaveLength(2)
 })
 
-test('several scripts that fail are one message; each is loaded once more', async () => {
-  document.body.insertAdjacentHTML('beforeend', `<script src="${BASE}vendor.js"></script>`)
-  fail(SCRIPT)
-  fail(`${BASE}vendor.js`)
-  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-  expect([scripts(SCRIPT).length, scripts(`${BASE}vendor.js`).length]).toEqual([2, 2])
-})
-
 const throwAtStart = () =>
   window.dispatchEvent(new ErrorEvent('error', { filename: new URL(SCRIPT, document.baseURI).href }))
-
-test('an error of the shell’s code as it starts is said in its own words: loading anew loses what was typed', async () => {
-  throwAtStart()
-  expect(screen.getByRole('alert')).toHaveTextContent('Магазин не запустился из-за ошибки в нём самом')
-  expect(screen.getByRole('alert')).toHaveTextContent('нужно будет ввести ещё раз')
-  expect(screen.getByRole('alert')).not.toHaveTextContent('сохранено')
-  await userEvent.click(screen.getByRole('button', { name: 'Обновить страницу' }))
-  expect(reload).toHaveBeenCalledTimes(1)
-})
 
 test('code that fails because another file has not come: that file is said and loaded once more', async () => {
   throwAtStart()
@@ -109,22 +92,6 @@ test.each([
 ])('%s that fails says nothing here', (_what, happens) => {
   happens()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})
-
-test('the message answers by itself, as a root of its own; its button sends no form', () => {
-  fail(SCRIPT)
-  expect(screen.getByRole('alert')).toHaveAttribute(ROOT_ATTRIBUTE, 'start-failure')
-  expect(earlyInput().hydrated['start-failure']).toBe(true)
-  expect(screen.getByRole('button', { name: 'Повторить' })).toHaveAttribute('type', 'button')
-})
-
-test('a script that is loaded once more keeps what its content is checked by', async () => {
-  // jsdom does not know the property.
-  Object.assign(scripts(SCRIPT)[0] ?? {}, { integrity: 'sha384-abc' })
-  fail(SCRIPT)
-  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-  expect(scripts(SCRIPT)[1]?.integrity).toBe('sha384-abc')
-  expect(scripts(SCRIPT)[1]?.getAttribute('src')).toBe(SCRIPT)
 })
 
 test('the inline script stands alone: it runs from its text', () => {

@@ -282,13 +282,6 @@ describe('the page', () => {
     expect(open(NEW, ['fetch'], '')).toBe(1)
     expect(screen.getByRole('heading', { name: 'Ваш браузер устарел' })).toBeVisible()
   })
-
-  test('of a shop without contacts names none', () => {
-    document.body.innerHTML = ''
-    const check = new Function('self', 'navigator', 'document', browserCheck({ PHONES: [], EMAIL: '' }))
-    parsed(() => check({}, { userAgent: OLD }, document))
-    expect(screen.getAllByRole('list')).toHaveLength(1)
-  })
 })
 
 test('[EDGE-007] Internet Explorer can parse the script: it is ES3', () => {

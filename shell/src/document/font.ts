@@ -17,7 +17,7 @@ interface FontPage {
  * Adds the font where the browser has loaded it before, if it comes before the first paint: later, a line that wraps elsewhere would move what
  * is below it. The text of this function is the inline script: it may use nothing but its parameters.
  */
-export function addCachedFont(
+function addCachedFont(
   page: FontPage,
   key: string,
   url: string,

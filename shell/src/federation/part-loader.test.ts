@@ -1,172 +1,180 @@
+import type { Plan } from '@prilavok/shared-kernel/contract'
+import { shopPlan, testKernel } from '@prilavok/shared-kernel/testing'
+import { createFederation, type FederationOptions } from './federation'
 import { createPartLoader, type PartFailure } from './part-loader'
 import { fakeContainers, plannedPart, type VersionModules } from './testing/fake-containers'
 
-const LIST = { default: () => null }
-const NOTHING = async (): Promise<never> => new Promise(() => undefined)
-const EMPTY = async (): Promise<undefined> => undefined
+describe('federation', () => {
+  const LIST = { default: () => null }
 
-function loaderOf(
-  versions: VersionModules,
-  { mayReplace = true, planned = plannedPart('2.0.0', '1.0.0', '0.9.0') } = {},
-) {
-  const failures: PartFailure[] = []
-  const replaced = jest.fn()
-  const containers = fakeContainers(versions)
-  const allowed = { mayReplace }
-  const loader = createPartLoader({
-    part: 'mf-catalog',
-    planned,
-    containers,
-    mayReplace: () => allowed.mayReplace,
-    onFailure: (failure) => failures.push(failure),
-    onReplaced: replaced,
+  /** A shop whose catalogue has a candidate and a stable version. */
+  function shop(options: FederationOptions = {}) {
+    const kernel = testKernel({ plan: shopPlan() })
+    const plan: Plan = {
+      ...kernel.plan,
+      parts: { shell: plannedPart('1.0.0'), 'mf-catalog': plannedPart('2.0.0', '1.0.0') },
+    }
+    return createFederation(plan, {
+      containers: fakeContainers({ '2.0.0': { './List': LIST }, '1.0.0': { './List': LIST } }),
+      ...options,
+    })
+  }
+
+  test('what has failed is told after the render in which it did; the modules are loaded anew before anybody hears of it', async () => {
+    const told: string[] = []
+    const federation = shop({
+      onFailure: ({ version, phase }) => told.push(`failed ${version} ${phase}`),
+      onReplaced: (part) => told.push(`replaced ${part}`),
+    })
+    await federation.load('mf-catalog', './List')
+    federation.subscribe('mf-catalog', () => told.push('first place'))
+    federation.subscribe('mf-catalog', () => told.push('second place'))
+    const leave = federation.subscribe('mf-catalog', () => told.push('a place that is gone'))
+    federation.subscribe('mf-basket', () => told.push('another part'))
+    leave()
+    expect(federation.rejectRender('mf-catalog', './List', 0, new Error('no data'))).toBe(true)
+    expect(told).toEqual(['replaced mf-catalog'])
+    expect(federation.generation('mf-catalog')).toBe(1)
+    await Promise.resolve()
+    expect(told).toEqual(['replaced mf-catalog', 'failed 2.0.0 render', 'first place', 'second place'])
   })
-  return { loader, failures, replaced, containers, allowed }
-}
-
-test('a candidate whose files do not come is replaced by the stable version; the failure names what ran and what has cured it', async () => {
-  const { loader, failures, containers } = loaderOf({ '1.0.0': { './List': LIST } })
-  expect(await loader.load('./List')).toBe(LIST)
-  expect(containers.used).toEqual(['mf-catalog@2.0.0 1', 'mf-catalog@1.0.0 2'])
-  expect(loader.running()?.version).toBe('1.0.0')
-  const failure = { part: 'mf-catalog', version: '2.0.0', expose: './List', phase: 'load' }
-  expect(failures).toEqual([
-    expect.objectContaining(failure),
-    expect.objectContaining({ ...failure, curedBy: '1.0.0' }),
-  ])
-  expect(failures[0]).not.toHaveProperty('curedBy')
 })
 
-test('what throws as it starts has failed in `init`, and the last good version is tried after the stable one', async () => {
-  const broken = { './List': () => Promise.reject(new TypeError('x is undefined')) }
-  const { loader, failures } = loaderOf({ '2.0.0': broken, '1.0.0': broken, '0.9.0': { './List': LIST } })
-  expect(await loader.load('./List')).toBe(LIST)
-  expect(failures.map(({ version, phase, curedBy }) => [version, phase, curedBy])).toEqual([
-    ['2.0.0', 'init', undefined],
-    ['1.0.0', 'init', undefined],
-    ['2.0.0', 'init', '0.9.0'],
-    ['1.0.0', 'init', '0.9.0'],
-  ])
-})
+describe('part-loader', () => {
+  const LIST = { default: () => null }
+  const hangs = async (): Promise<never> => new Promise(() => undefined)
+  function loaderOf(
+    versions: VersionModules,
+    { mayReplace = true, planned = plannedPart('2.0.0', '1.0.0', '0.9.0') } = {},
+  ) {
+    const failures: PartFailure[] = []
+    const replaced = jest.fn()
+    const containers = fakeContainers(versions)
+    const allowed = { mayReplace }
+    const loader = createPartLoader({
+      part: 'mf-catalog',
+      planned,
+      containers,
+      mayReplace: () => allowed.mayReplace,
+      onFailure: (failure) => failures.push(failure),
+      onReplaced: replaced,
+    })
+    return { loader, failures, replaced, containers, allowed }
+  }
 
-test('modules that are asked for together come from one release, whichever of them fails', async () => {
-  const late: { resolve?: (module: object) => void } = {}
-  const { loader, replaced } = loaderOf({
-    '2.0.0': { './List': () => new Promise<object>((resolve) => Object.assign(late, { resolve })) },
-    '1.0.0': { './List': LIST, './Page': LIST },
+  test('a candidate whose files do not come is replaced by the stable version; the failure names what ran and what has cured it', async () => {
+    const { loader, failures, containers } = loaderOf({ '1.0.0': { './List': LIST } })
+    expect(await loader.load('./List')).toBe(LIST)
+    expect(containers.used).toEqual(['mf-catalog@2.0.0 1', 'mf-catalog@1.0.0 2'])
+    expect(loader.running()?.version).toBe('1.0.0')
+    const failure = { part: 'mf-catalog', version: '2.0.0', expose: './List', phase: 'load' }
+    expect(failures).toEqual([
+      expect.objectContaining(failure),
+      expect.objectContaining({ ...failure, curedBy: '1.0.0' }),
+    ])
+    expect(failures[0]).not.toHaveProperty('curedBy')
   })
-  const list = loader.load('./List')
-  expect(await loader.load('./Page')).toBe(LIST)
-  late.resolve?.({ default: 'of 2.0.0' })
-  expect(await list).toBe(LIST)
-  expect(replaced).toHaveBeenCalledTimes(1)
-})
 
-test('a late time-out never marks what has recovered as failed', async () => {
-  jest.useFakeTimers()
-  try {
-    const { loader, failures } = loaderOf({
-      '2.0.0': { './List': NOTHING },
+  test('what throws as it starts has failed in `init`, and the last good version is tried after the stable one', async () => {
+    const broken = { './List': () => Promise.reject(new TypeError('x is undefined')) }
+    const { loader, failures } = loaderOf({ '2.0.0': broken, '1.0.0': broken, '0.9.0': { './List': LIST } })
+    expect(await loader.load('./List')).toBe(LIST)
+    expect(failures.map(({ version, phase, curedBy }) => [version, phase, curedBy])).toEqual([
+      ['2.0.0', 'init', undefined],
+      ['1.0.0', 'init', undefined],
+      ['2.0.0', 'init', '0.9.0'],
+      ['1.0.0', 'init', '0.9.0'],
+    ])
+  })
+
+  test('modules that are asked for together come from one release, whichever of them fails', async () => {
+    const late: { resolve?: (module: object) => void } = {}
+    const { loader, replaced } = loaderOf({
+      '2.0.0': { './List': () => new Promise<object>((resolve) => Object.assign(late, { resolve })) },
       '1.0.0': { './List': LIST, './Page': LIST },
     })
     const list = loader.load('./List')
     expect(await loader.load('./Page')).toBe(LIST)
-    expect(loader.running()?.version).toBe('1.0.0')
-    await jest.advanceTimersByTimeAsync(8_000)
+    late.resolve?.({ default: 'of 2.0.0' })
     expect(await list).toBe(LIST)
-    await jest.advanceTimersByTimeAsync(60_000)
+    expect(replaced).toHaveBeenCalledTimes(1)
+  })
+
+  test('a late time-out never marks what has recovered as failed', async () => {
+    jest.useFakeTimers()
+    try {
+      const { loader, failures } = loaderOf({
+        '2.0.0': { './List': hangs },
+        '1.0.0': { './List': LIST, './Page': LIST },
+      })
+      const list = loader.load('./List')
+      expect(await loader.load('./Page')).toBe(LIST)
+      expect(loader.running()?.version).toBe('1.0.0')
+      await jest.advanceTimersByTimeAsync(8_000)
+      expect(await list).toBe(LIST)
+      await jest.advanceTimersByTimeAsync(60_000)
+      expect(await loader.load('./List')).toBe(LIST)
+      expect(loader.running()?.version).toBe('1.0.0')
+      expect(failures.filter(({ version }) => version !== '2.0.0')).toEqual([])
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  test('nothing is replaced while it may not be: the module has failed, the others stay, and a retry has the same release', async () => {
+    const { loader, containers, replaced, allowed } = loaderOf({
+      '2.0.0': { './List': LIST },
+      '1.0.0': { './List': LIST, './Page': LIST },
+    })
     expect(await loader.load('./List')).toBe(LIST)
-    expect(loader.running()?.version).toBe('1.0.0')
-    expect(failures.filter(({ version }) => version !== '2.0.0')).toEqual([])
-  } finally {
-    jest.useRealTimers()
-  }
-})
-
-test('nothing is replaced while it may not be: the module has failed, the others stay, and a retry has the same release', async () => {
-  const { loader, containers, replaced, allowed } = loaderOf({
-    '2.0.0': { './List': LIST },
-    '1.0.0': { './List': LIST, './Page': LIST },
+    allowed.mayReplace = false
+    await expect(loader.load('./Page')).rejects.toThrow('no ./Page')
+    expect(loader.running()?.version).toBe('2.0.0')
+    await expect(loader.load('./Page')).rejects.toThrow('no ./Page')
+    expect(containers.used).toEqual(['mf-catalog@2.0.0 1', 'mf-catalog@2.0.0 2'])
+    allowed.mayReplace = true
+    expect(await loader.load('./Page')).toBe(LIST)
+    expect(replaced).toHaveBeenCalledTimes(1)
   })
-  expect(await loader.load('./List')).toBe(LIST)
-  allowed.mayReplace = false
-  await expect(loader.load('./Page')).rejects.toThrow('no ./Page')
-  expect(loader.running()?.version).toBe('2.0.0')
-  await expect(loader.load('./Page')).rejects.toThrow('no ./Page')
-  expect(containers.used).toEqual(['mf-catalog@2.0.0 1', 'mf-catalog@2.0.0 2'])
-  allowed.mayReplace = true
-  expect(await loader.load('./Page')).toBe(LIST)
-  expect(replaced).toHaveBeenCalledTimes(1)
-})
 
-test('without any release left the part has failed, and a retry begins with the planned one', async () => {
-  const versions: VersionModules = {}
-  const { loader, containers, failures } = loaderOf(versions, { planned: plannedPart('2.0.0', '1.0.0') })
-  await expect(loader.load('./List')).rejects.toThrow('no ./List')
-  versions['2.0.0'] = { './List': LIST }
-  expect(await loader.load('./List')).toBe(LIST)
-  expect(containers.used.at(-1)).toBe('mf-catalog@2.0.0 3')
-  // Nothing has cured the first attempt: the buyer has tried again.
-  expect(failures.map(({ version, curedBy }) => [version, curedBy])).toEqual([
-    ['2.0.0', undefined],
-    ['1.0.0', undefined],
-  ])
-})
-
-test('nothing of the part runs before it is asked for', async () => {
-  const { loader } = loaderOf({ '2.0.0': { './List': LIST } })
-  expect(loader.running()).toBeUndefined()
-  await loader.load('./List')
-  expect(loader.running()?.version).toBe('2.0.0')
-})
-
-test('a release that has not the module has failed as it started', async () => {
-  const { loader, failures } = loaderOf({ '2.0.0': { './List': EMPTY }, '1.0.0': { './List': LIST } })
-  expect(await loader.load('./List')).toBe(LIST)
-  expect(failures[0]).toMatchObject({ phase: 'init', reason: 'mf-catalog has no module ./List' })
-})
-
-test('a module that throws as it is rendered first gives its place to another release, once', async () => {
-  const { loader, failures, replaced } = loaderOf({
-    '2.0.0': { './List': LIST },
-    '1.0.0': { './List': LIST },
+  test('without any release left the part has failed, and a retry begins with the planned one', async () => {
+    const versions: VersionModules = {}
+    const { loader, containers, failures } = loaderOf(versions, { planned: plannedPart('2.0.0', '1.0.0') })
+    await expect(loader.load('./List')).rejects.toThrow('no ./List')
+    versions['2.0.0'] = { './List': LIST }
+    expect(await loader.load('./List')).toBe(LIST)
+    expect(containers.used.at(-1)).toBe('mf-catalog@2.0.0 3')
+    // Nothing has cured the first attempt: the buyer has tried again.
+    expect(failures.map(({ version, curedBy }) => [version, curedBy])).toEqual([
+      ['2.0.0', undefined],
+      ['1.0.0', undefined],
+    ])
   })
-  await loader.load('./List')
-  const { hasFallback, generation, rejectRender } = loader
-  expect([generation(), hasFallback()]).toEqual([0, true])
-  expect(rejectRender('./List', 0, new Error('no data'))).toBe(true)
-  expect(generation()).toBe(1)
-  // Another place of the page renders the same module.
-  expect(rejectRender('./List', 0, new Error('no data'))).toBe(true)
-  expect(failures).toEqual([
-    { part: 'mf-catalog', version: '2.0.0', expose: './List', phase: 'render', reason: 'no data' },
-  ])
-  expect(replaced).toHaveBeenCalledTimes(1)
-})
 
-test('what throws in its first render stays where nothing may be replaced', async () => {
-  const { loader, replaced, allowed } = loaderOf({ '2.0.0': { './List': LIST } })
-  await loader.load('./List')
-  allowed.mayReplace = false
-  expect(loader.hasFallback()).toBe(false)
-  expect(loader.rejectRender('./List', 0, new Error('no data'))).toBe(false)
-  expect(replaced).not.toHaveBeenCalled()
-})
+  test('a module that throws as it is rendered first gives its place to another release, once', async () => {
+    const { loader, failures, replaced } = loaderOf({
+      '2.0.0': { './List': LIST },
+      '1.0.0': { './List': LIST },
+    })
+    await loader.load('./List')
+    const { hasFallback, generation, rejectRender } = loader
+    expect([generation(), hasFallback()]).toEqual([0, true])
+    expect(rejectRender('./List', 0, new Error('no data'))).toBe(true)
+    expect(generation()).toBe(1)
+    // Another place of the page renders the same module.
+    expect(rejectRender('./List', 0, new Error('no data'))).toBe(true)
+    expect(failures).toEqual([
+      { part: 'mf-catalog', version: '2.0.0', expose: './List', phase: 'render', reason: 'no data' },
+    ])
+    expect(replaced).toHaveBeenCalledTimes(1)
+  })
 
-test.each([
-  ['eight seconds where another release can take its place', 8_000, {}],
-  ['twelve where none may', 12_000, { mayReplace: false }],
-  ['twelve where there is none', 12_000, { planned: plannedPart('2.0.0') }],
-])('a module is waited for %s', async (_how, ms, options) => {
-  jest.useFakeTimers()
-  try {
-    const { loader, failures } = loaderOf({ '2.0.0': { './List': NOTHING } }, options)
-    loader.load('./List').catch(() => undefined)
-    await jest.advanceTimersByTimeAsync(ms - 1)
-    expect(failures).toEqual([])
-    await jest.advanceTimersByTimeAsync(1)
-    expect(failures[0]).toMatchObject({ version: '2.0.0', phase: 'load' })
-  } finally {
-    jest.useRealTimers()
-  }
+  test('what throws in its first render stays where nothing may be replaced', async () => {
+    const { loader, replaced, allowed } = loaderOf({ '2.0.0': { './List': LIST } })
+    await loader.load('./List')
+    allowed.mayReplace = false
+    expect(loader.hasFallback()).toBe(false)
+    expect(loader.rejectRender('./List', 0, new Error('no data'))).toBe(false)
+    expect(replaced).not.toHaveBeenCalled()
+  })
 })

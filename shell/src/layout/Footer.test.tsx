@@ -133,11 +133,6 @@ test('[CAT-065] the viewed products stand in the footer with their number, which
   expect(await footer().findByRole('link', { name: 'Просмотренные товары 1\u00a0200' })).toBeVisible()
 })
 
-test('brands of the catalogue are linked to', () => {
-  renderApp()
-  expect(footer().getByRole('link', { name: 'Бренды' })).toHaveAttribute('href', '/catalog-list#brands')
-})
-
 test('the row above the header leads to what most visitors look for', () => {
   renderApp({ pageLists: { front_up: FRONT_UP, front_down: FRONT_DOWN } })
   const row = within(screen.getByRole('banner')).getByRole('navigation', {
@@ -179,27 +174,6 @@ test('pages of the parts stand behind those of the shop; a customer is offered n
     platform: { cookies: customerCookies() },
   })
   expect(linksOf('Покупателю')).toEqual(PARTS)
-})
-
-test('what no part brings is not linked to', () => {
-  renderPiece(<Footer />, { plan: { routes: [] } })
-  expect(footer().queryByRole('link', { name: 'Каталог' })).not.toBeInTheDocument()
-  expect(footer().queryByRole('link', { name: 'Бренды' })).not.toBeInTheDocument()
-})
-
-test('a long group stands in two columns', () => {
-  const more = (count: number): PageLink[] =>
-    Array.from({ length: count }, (_, at) => ({ CODE: `page-${at}`, TITLE: `Страница ${at}` }))
-  const isLong = () => group('Покупателю').getByRole('list').hasAttribute('data-long')
-  const { unmount } = renderPiece(<Footer />, {
-    shop: { REGISTRATION: 'N' },
-    pageLists: { front_up: more(3) },
-  })
-  expect(group('Покупателю').getAllByRole('link')).toHaveLength(8)
-  expect(isLong()).toBe(false)
-  unmount()
-  renderPiece(<Footer />, { shop: { REGISTRATION: 'N' }, pageLists: { front_up: more(4) } })
-  expect(isLong()).toBe(true)
 })
 
 test.each([

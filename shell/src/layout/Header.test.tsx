@@ -102,12 +102,6 @@ test('[SHELL-038] the copyright line goes from 2008 to the current year', () => 
   expect(screen.getByText('© 2008–2031 Бланк. Цены указаны с НДС 20 %.')).toBeInTheDocument()
 })
 
-test('links lead only to pages that some part brings', () => {
-  renderApp({ plan: { routes: [] }, path: '/' })
-  for (const name of ['Каталог', 'Корзина', 'Мои заказы', 'Войти'])
-    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
-})
-
 const menu = { 'mf-catalog/./CatalogMenu': { default: () => <a href="/catalog/1">Бумага</a> } }
 
 test('«Каталог» opens the sections menu, Esc closes it and gives the focus back', async () => {

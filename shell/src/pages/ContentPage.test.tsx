@@ -102,16 +102,6 @@ test('a code that the shop does not have is the not-found content, for search en
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('a page without a text says so and leads to the contacts', async () => {
-  data.page = { ...PAGE, ITEMS: [] }
-  renderApp({ path: PATH })
-  expect(await main().findByRole('heading', { name: 'На\u00a0этой странице пока ничего нет' })).toBeVisible()
-  expect(main().getByRole('link', { name: 'Контакты' })).toHaveAttribute(
-    'href',
-    '/content/front_up/contact_info',
-  )
-})
-
 test('blocks that cannot be read are left out, the rest of the text stands', async () => {
   data.page = {
     ...PAGE,
@@ -137,15 +127,6 @@ test('title, description and address of the page are those of its text', async (
   expect(content('meta[name=description]')).toHaveAttribute('content', 'Возим по городу и области.')
   expect(content('link[rel=canonical]')).toHaveAttribute('href', PATH)
   expect(main().getByRole('navigation', { name: 'Путь по сайту' })).toHaveTextContent('ГлавнаяДоставка')
-})
-
-test('a long description ends between words', async () => {
-  data.page = { ...PAGE, ITEMS: [paragraph('Слово за словом, '.repeat(20))] }
-  renderApp({ path: PATH })
-  await title('Доставка')
-  const read = () => document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
-  await waitFor(() => expect(read()).toMatch(/^Слово за словом, .*(Слово|за|словом)…$/))
-  expect(read().length).toBeLessThanOrEqual(161)
 })
 
 describe('parts of a page', () => {
@@ -182,13 +163,6 @@ describe('parts of a page', () => {
     renderApp({ path: PATH + hash })
     expect(await title('Доставка')).toBeVisible()
     expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
-  })
-
-  test('a short page has no table of contents', async () => {
-    data.page = { ...PAGE, ITEMS: PAGE.ITEMS.slice(0, 4) }
-    renderApp({ path: PATH })
-    await title('Доставка')
-    expect(main().queryByRole('navigation', { name: 'На\u00a0этой странице' })).not.toBeInTheDocument()
   })
 })
 

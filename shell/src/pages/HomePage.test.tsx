@@ -72,25 +72,6 @@ test('[SHELL-014, SHELL-015] the banners of MAIN are a slider; each shows its ti
     expect(within(slides(region)[at] as HTMLElement).getByText(title)).toBeVisible()
 })
 
-test('whatever an advertisement has put into its address, search engines get the plain one', async () => {
-  openHome({ path: '/?utm_source=email' })
-  const canonical = () => document.querySelector('link[rel=canonical]')
-  await waitFor(() => expect(canonical()).toHaveAttribute('href', '/'))
-})
-
-test('the first picture of the slider is asked for first, with its proportions', async () => {
-  data.promo = { MAIN: main(2) }
-  openHome()
-  const [first, second] = within(await slider()).getAllByRole('presentation')
-  expect(first).toHaveAttribute('fetchpriority', 'high')
-  expect(first).not.toHaveAttribute('loading')
-  expect(second).not.toHaveAttribute('fetchpriority')
-  for (const picture of [first, second]) {
-    expect(picture).toHaveAttribute('width', '1360')
-    expect(picture).toHaveAttribute('height', '288')
-  }
-})
-
 test('[SHELL-017] the first slide is the current one; a slide is marked as showed once it has been', async () => {
   data.promo = { MAIN: main(3) }
   openHome()
@@ -192,16 +173,6 @@ test('a swipe makes the slide that it ends at the current one', async () => {
   track.dispatchEvent(new Event('scroll', { bubbles: true }))
   await waitFor(() => expect(current(region)).toBe('3'))
   expect(showed(region)).toEqual(['true', 'false', 'true'])
-})
-
-test('a single banner is no slider', async () => {
-  data.promo = { MAIN: main(1) }
-  openHome()
-  const region = await slider()
-  expect(region).not.toHaveAttribute('aria-roledescription')
-  expect(within(region).queryByRole('button')).toBeNull()
-  expect(within(region).queryByRole('group')).toBeNull()
-  expect(within(region).getByText('Баннер 1')).toBeVisible()
 })
 
 test('[SHELL-016] banners of MAIN_RIGHT stand beside the slider, those of CATALOG_SECTION_1, 2 and 3 each in their place', async () => {

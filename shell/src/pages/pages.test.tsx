@@ -1,132 +1,252 @@
-import type { PlannedRoute } from '@prilavok/shared-kernel/contract'
-import { shopPlan } from '@prilavok/shared-kernel/testing'
-import { screen, within } from '@testing-library/react'
+import type { ContentAnswer, PlannedRoute } from '@prilavok/shared-kernel/contract'
+import { customerCookies, shopPlan, testApi, testShop, testStore } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { guideSteps } from '../features/guide/guide-steps'
 import { renderApp } from '../testing/render-app'
 
-const shop = { NAME: 'Бланк', PHONES: ['+7 495 555-01-20'], EMAIL: 'zakaz@blank.example' }
-const main = () => within(screen.getByRole('main'))
+describe('pages', () => {
+  const shop = { NAME: 'Бланк', PHONES: ['+7 495 555-01-20'], EMAIL: 'zakaz@blank.example' }
+  const main = () => within(screen.getByRole('main'))
 
-function expectNoConnection() {
-  expect(main().getByRole('heading', { name: 'Нет соединения с сервером.' })).toBeInTheDocument()
-  expect(main().getByRole('link', { name: '+7 495 555-01-20' })).toHaveAttribute('href', 'tel:+74955550120')
-  expect(main().getByRole('link', { name: 'zakaz@blank.example' })).toBeInTheDocument()
-  expect(main().getByText('Пожалуйста, попробуйте позже')).toBeInTheDocument()
-}
-
-test('[SHELL-029, SHELL-031] /server-error says that there is no connection, with the contacts and a way back', async () => {
-  const open = jest.fn()
-  renderApp({ path: '/server-error', shop, platform: { open } })
-  expectNoConnection()
-  await userEvent.click(main().getByRole('button', { name: 'Повторить' }))
-  expect(open).toHaveBeenCalledWith('/')
-})
-
-test('[SHELL-031] a page whose start-up data could not be loaded says so and can be tried again', async () => {
-  const reload = jest.fn()
-  renderApp({ shop, problem: 'no-connection', platform: { reload } })
-  expectNoConnection()
-  await userEvent.click(main().getByRole('button', { name: 'Повторить' }))
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
-test('[SHELL-028] /repair is the maintenance page', () => {
-  renderApp({ path: '/repair', shop })
-  expect(main().getByRole('heading', { name: 'Ведутся технические работы' })).toBeInTheDocument()
-  expect(main().getByRole('link', { name: '+7 495 555-01-20' })).toBeInTheDocument()
-})
-
-test.each(['/no-such-page', '/catalog-list/x/y', '/cabinet/orders/abc'])(
-  '[SHELL-030] %s is the not-found page',
-  (path) => {
-    renderApp({ path, shop })
-    expect(main().getByRole('heading', { name: 'Страница не найдена' })).toBeInTheDocument()
-    expect(main().getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalog-list')
-    expect(document.title).toBe('Страница не найдена — Бланк')
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  },
-)
-
-test('[SHELL-013, SHELL-030] a link inside the shop to a page that does not exist shows it, and the title follows', async () => {
-  const modules = {
-    'mf-catalog/./CatalogListPage': {
-      default: () => <h1>Разделы</h1>,
-      head: () => ({ title: 'Каталог', description: 'Все разделы' }),
-    },
+  function expectNoConnection() {
+    expect(main().getByRole('heading', { name: 'Нет соединения с сервером.' })).toBeInTheDocument()
+    expect(main().getByRole('link', { name: '+7 495 555-01-20' })).toHaveAttribute('href', 'tel:+74955550120')
+    expect(main().getByRole('link', { name: 'zakaz@blank.example' })).toBeInTheDocument()
+    expect(main().getByText('Пожалуйста, попробуйте позже')).toBeInTheDocument()
   }
-  const { Link } = await import('@prilavok/shared-kernel/router')
-  renderApp({
-    shop: { ...shop, SEARCH_TITLE: 'Канцтовары оптом' },
-    modules: { ...modules, 'mf-auth/./AccountMenu': { default: () => <Link to="/gone">Дальше</Link> } },
-    path: '/catalog-list',
+
+  test('[SHELL-029, SHELL-031] /server-error says that there is no connection, with the contacts and a way back', async () => {
+    const open = jest.fn()
+    renderApp({ path: '/server-error', shop, platform: { open } })
+    expectNoConnection()
+    await userEvent.click(main().getByRole('button', { name: 'Повторить' }))
+    expect(open).toHaveBeenCalledWith('/')
   })
-  expect(document.title).toBe('Каталог — Канцтовары оптом')
-  expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Все разделы')
-  await userEvent.click(screen.getByRole('link', { name: 'Дальше' }))
-  expect(main().getByRole('heading', { name: 'Страница не найдена' })).toHaveFocus()
-  expect(document.title).toBe('Страница не найдена — Канцтовары оптом')
-})
 
-test.each([
-  [
-    'those of the shop',
-    { SEARCH_TITLE: 'Канцтовары оптом', SEARCH_DESCRIPTION: 'Бумага и ручки со склада' },
-    'Канцтовары оптом',
-    'Бумага и ручки со склада',
-  ],
-  [
-    'its name and a built-in text where it has none',
-    { SEARCH_TITLE: '', SEARCH_DESCRIPTION: '' },
-    'Бланк',
-    'Интернет-магазин товаров для офиса: канцелярия, бумага, картриджи, хозяйственные товары',
-  ],
-])('[SHELL-013] title and description of the home page are %s', (_what, searchTexts, title, description) => {
-  renderApp({ shop: { ...shop, ...searchTexts } })
-  expect(document.title).toBe(title)
-  expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', description)
-})
+  test('[SHELL-031] a page whose start-up data could not be loaded says so and can be tried again', async () => {
+    const reload = jest.fn()
+    renderApp({ shop, problem: 'no-connection', platform: { reload } })
+    expectNoConnection()
+    await userEvent.click(main().getByRole('button', { name: 'Повторить' }))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
 
-test('the home page renders the blocks that parts bring for it, under the shop’s name', () => {
-  renderApp({
-    shop,
-    modules: {
-      'mf-cabinet/./HomeRepeat': { default: () => <h2>Повторить заказ</h2> },
-      'mf-catalog/./HomeBlocks': { default: () => <h2>Хиты продаж</h2> },
+  test('[SHELL-028] /repair is the maintenance page', () => {
+    renderApp({ path: '/repair', shop })
+    expect(main().getByRole('heading', { name: 'Ведутся технические работы' })).toBeInTheDocument()
+    expect(main().getByRole('link', { name: '+7 495 555-01-20' })).toBeInTheDocument()
+  })
+
+  test.each(['/no-such-page', '/catalog-list/x/y', '/cabinet/orders/abc'])(
+    '[SHELL-030] %s is the not-found page',
+    (path) => {
+      renderApp({ path, shop })
+      expect(main().getByRole('heading', { name: 'Страница не найдена' })).toBeInTheDocument()
+      expect(main().getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalog-list')
+      expect(document.title).toBe('Страница не найдена — Бланк')
+      expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     },
+  )
+
+  test('[SHELL-013, SHELL-030] a link inside the shop to a page that does not exist shows it, and the title follows', async () => {
+    const modules = {
+      'mf-catalog/./CatalogListPage': {
+        default: () => <h1>Разделы</h1>,
+        head: () => ({ title: 'Каталог', description: 'Все разделы' }),
+      },
+    }
+    const { Link } = await import('@prilavok/shared-kernel/router')
+    renderApp({
+      shop: { ...shop, SEARCH_TITLE: 'Канцтовары оптом' },
+      modules: { ...modules, 'mf-auth/./AccountMenu': { default: () => <Link to="/gone">Дальше</Link> } },
+      path: '/catalog-list',
+    })
+    expect(document.title).toBe('Каталог — Канцтовары оптом')
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Все разделы')
+    await userEvent.click(screen.getByRole('link', { name: 'Дальше' }))
+    expect(main().getByRole('heading', { name: 'Страница не найдена' })).toHaveFocus()
+    expect(document.title).toBe('Страница не найдена — Канцтовары оптом')
   })
-  expect(main().getByRole('heading', { level: 1, name: 'Бланк: товары для офиса' })).toBeInTheDocument()
-  expect(
-    main()
-      .getAllByRole('heading', { level: 2 })
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Повторить заказ', 'Хиты продаж', 'Как сделать заказ'])
+
+  test.each([
+    [
+      'those of the shop',
+      { SEARCH_TITLE: 'Канцтовары оптом', SEARCH_DESCRIPTION: 'Бумага и ручки со склада' },
+      'Канцтовары оптом',
+      'Бумага и ручки со склада',
+    ],
+    [
+      'its name and a built-in text where it has none',
+      { SEARCH_TITLE: '', SEARCH_DESCRIPTION: '' },
+      'Бланк',
+      'Интернет-магазин товаров для офиса: канцелярия, бумага, картриджи, хозяйственные товары',
+    ],
+  ])(
+    '[SHELL-013] title and description of the home page are %s',
+    (_what, searchTexts, title, description) => {
+      renderApp({ shop: { ...shop, ...searchTexts } })
+      expect(document.title).toBe(title)
+      expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', description)
+    },
+  )
+
+  test('[SHELL-025] the home page has the guide in four steps', () => {
+    renderApp({ shop })
+    const guide = within(main().getByRole('region', { name: 'Как сделать заказ' }))
+    expect(guide.getAllByRole('listitem').map((step) => step.querySelector('b')?.textContent)).toEqual([
+      'Авторизация',
+      'Формирование заказа',
+      'Формирование корзины',
+      'Оформление заказа',
+    ])
+  })
+
+  test.each([
+    ['leads to the whole of it where the shop has that page', true],
+    ['leads nowhere without it', false],
+  ])('the guide of the home page %s', (_what, exists) => {
+    const guide: PlannedRoute = {
+      id: 'shell.content',
+      part: 'shell',
+      path: '/content/:type/:code',
+      expose: './RepairPage',
+      access: 'anyone',
+    }
+    const routes = (shopPlan().routes ?? []).filter(({ path }) => !path.startsWith('/content'))
+    renderApp({ shop, plan: { routes: exists ? [...routes, guide] : routes } })
+    const link = main().queryByRole('link', { name: 'Подробно о заказе' })
+    if (exists) expect(link).toHaveAttribute('href', '/content/front_up/how_to_make_order')
+    else expect(link).toBeNull()
+  })
 })
 
-test('[SHELL-025] the home page has the guide in four steps', () => {
-  renderApp({ shop })
-  const guide = within(main().getByRole('region', { name: 'Как сделать заказ' }))
-  expect(guide.getAllByRole('listitem').map((step) => step.querySelector('b')?.textContent)).toEqual([
-    'Авторизация',
-    'Формирование заказа',
-    'Формирование корзины',
-    'Оформление заказа',
-  ])
-})
+describe('guide', () => {
+  describe('GuidePage', () => {
+    const TEXT: ContentAnswer = {
+      CODE: 'how_to_make_order',
+      TYPE: 'front_up',
+      TITLE: 'Как заказать у нас',
+      ITEMS: [
+        { id: 'authorization', type: 'header', data: { text: '1. Авторизация', level: 1 } },
+        { type: 'paragraph', data: { text: 'Пароль придумываете вы.' } },
+      ],
+    }
+    const { intercept, called } = testApi(
+      () => ({}),
+      ({ path }) => (path === '/v1/content/front_up/how_to_make_order/' ? TEXT : undefined),
+    )
+    const PATH = '/content/front_up/how_to_make_order'
+    const main = () => within(screen.getByRole('main'))
+    const steps = () =>
+      within(main().getByRole('list', { name: 'Четыре шага заказа' })).getAllByRole('listitem')
+    const names = () => steps().map((step) => within(step).getByRole('heading', { level: 2 }).textContent)
+    const NAMES = ['Авторизация', 'Формирование заказа', 'Формирование корзины', 'Оформление заказа']
+    const step = (at: number) => within(steps()[at] as HTMLElement)
 
-test.each([
-  ['leads to the whole of it where the shop has that page', true],
-  ['leads nowhere without it', false],
-])('the guide of the home page %s', (_what, exists) => {
-  const guide: PlannedRoute = {
-    id: 'shell.content',
-    part: 'shell',
-    path: '/content/:type/:code',
-    expose: './RepairPage',
-    access: 'anyone',
-  }
-  const routes = (shopPlan().routes ?? []).filter(({ path }) => !path.startsWith('/content'))
-  renderApp({ shop, plan: { routes: exists ? [...routes, guide] : routes } })
-  const link = main().queryByRole('link', { name: 'Подробно о заказе' })
-  if (exists) expect(link).toHaveAttribute('href', '/content/front_up/how_to_make_order')
-  else expect(link).toBeNull()
+    test('[SHELL-025] the guide has four steps in their order, each with a way to do it, above the text of the shop', async () => {
+      renderApp({ path: PATH })
+      expect(await main().findByText('Пароль придумываете вы.')).toBeVisible()
+      expect(main().getByRole('heading', { level: 1, name: 'Как заказать у нас' })).toBeVisible()
+      expect(names()).toEqual(NAMES)
+      expect(steps().map((one) => within(one).getByText(/^Шаг/).textContent)).toEqual([
+        'Шаг\u00a01',
+        'Шаг\u00a02',
+        'Шаг\u00a03',
+        'Шаг\u00a04',
+      ])
+      expect(step(0).getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login')
+      expect(step(1).getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalog-list')
+      expect(step(2).getByRole('link', { name: 'Перейти в\u00a0корзину' })).toHaveAttribute('href', '/basket')
+      const last = steps().at(-1) as HTMLElement
+      const text = main().getByText('Пароль придумываете вы.')
+      expect(last.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    })
+
+    test('a step leads to what the text says of it, and to nothing where the text says nothing', async () => {
+      Element.prototype.scrollIntoView = jest.fn()
+      renderApp({ path: PATH })
+      await main().findByText('Пароль придумываете вы.')
+      expect(main().getAllByRole('link', { name: /^Подробнее/ })).toHaveLength(1)
+      await userEvent.click(step(0).getByRole('link', { name: 'Подробнее: Авторизация' }))
+      await waitFor(() => expect(main().getByRole('heading', { name: '1. Авторизация' })).toHaveFocus())
+    })
+
+    test.each([
+      ['fails', 422],
+      ['is not written', 404],
+    ])('[SHELL-025] the guide stands when the text of the shop %s', async (_what, status) => {
+      intercept(({ path }) => (path.startsWith('/v1/content') ? status : undefined))
+      renderApp({ path: PATH })
+      await waitFor(() => expect(called('/v1/content')).toHaveLength(1))
+      expect(names()).toEqual(NAMES)
+      expect(main().getByRole('heading', { level: 1, name: 'Как сделать заказ' })).toBeVisible()
+      if (status === 404) {
+        await waitFor(() =>
+          expect(main().queryByRole('status', { name: 'Загружаем текст' })).not.toBeInTheDocument(),
+        )
+        expect(main().queryByRole('alert')).not.toBeInTheDocument()
+        expect(document.querySelector('meta[name=robots]')).toBeNull()
+      } else expect(await main().findByRole('alert')).toHaveTextContent('Не удалось загрузить текст')
+    })
+
+    test('the steps follow the rules of the shop', () => {
+      const { unmount } = renderApp({
+        path: PATH,
+        shop: { MIN_ORDER_SUM: 3000, PRICE_TYPE: 26, SELFDELIVERY_ONLY: 'N', REGISTRATION: 'Y' },
+      })
+      expect(step(0).getByText(/зарегистрируйтесь/)).toBeVisible()
+      expect(step(2).getByText(/Минимальный заказ\s—\s3\s000\s₽/)).toBeVisible()
+      expect(step(3).getByText(/доставку или самовывоз/)).toBeVisible()
+      unmount()
+      renderApp({ path: PATH, shop: { MIN_ORDER_SUM: 0, SELFDELIVERY_ONLY: 'Y', REGISTRATION: 'N' } })
+      expect(step(0).getByText(/подключает менеджер/)).toBeVisible()
+      expect(step(2).queryByText(/Минимальный/)).not.toBeInTheDocument()
+      expect(step(3).getByText(/пункт выдачи/)).toBeVisible()
+    })
+
+    test('who is logged in is not asked to log in', () => {
+      renderApp({ path: PATH, visitor: 'customer', platform: { cookies: customerCookies() } })
+      expect(step(1).getByRole('link', { name: 'Открыть каталог' })).toBeVisible()
+      expect(step(0).queryByRole('link', { name: 'Войти' })).not.toBeInTheDocument()
+    })
+  })
+
+  describe('guide-steps', () => {
+    const steps = (changes: Parameters<typeof testShop>[0] = {}) => guideSteps(testShop(changes))
+    test('[SHELL-025] the four steps, each with its place in the text and the way to do it', () => {
+      expect(steps({ SELFDELIVERY_ONLY: 'N' }).map(({ id, icon, action }) => [id, icon, action?.to])).toEqual(
+        [
+          ['authorization', 'user', '/login'],
+          ['forming_order', 'search', '/catalog-list'],
+          ['forming_basket', 'cart', '/basket'],
+          ['placing_order', 'truck', undefined],
+        ],
+      )
+      expect(steps({ SELFDELIVERY_ONLY: 'Y' })[3]?.icon).toBe('store')
+    })
+  })
+
+  describe('FirstEntry', () => {
+    const shop = { NAME: 'Бланк' }
+    const greetings = (app: ReturnType<typeof renderApp>) =>
+      app.kernel.notices.current().filter(({ text }) => text.includes('Добро пожаловать'))
+
+    test('[SHELL-057] the first visit sets firstEntry and is greeted; later ones have it and are not', () => {
+      const cookies = testStore({ access_token: 'a', expires: String(Date.now() + 60_000) })
+      const first = renderApp({ shop, platform: { cookies } })
+      expect(cookies.get('firstEntry')).toBe('N')
+      expect(greetings(first)).toEqual([
+        expect.objectContaining({ text: expect.stringContaining('«Бланк»') }),
+      ])
+      first.unmount()
+      expect(greetings(renderApp({ shop, platform: { cookies } }))).toEqual([])
+      expect(cookies.get('firstEntry')).toBe('N')
+    })
+
+    test('a browser without cookies is not greeted at every page', () => {
+      jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
+      expect(greetings(renderApp({ shop, platform: { cookies: testStore({}) } }))).toEqual([])
+    })
+  })
 })

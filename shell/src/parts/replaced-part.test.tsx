@@ -101,12 +101,6 @@ test('each failure is told once, by whoever knows of it', async () => {
   ])
 })
 
-test('a page whose files do not come is told by their loader alone', async () => {
-  const failures = await openSections({ '2.0.0': { './SearchBox': widget('Поиск') } }, { mayReplace: false })
-  expect(await main().findByText('Не удалось загрузить этот раздел')).toBeInTheDocument()
-  expect(ofPage(failures)).toEqual([['2.0.0', 'load', undefined]])
-})
-
 function Later() {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) throw new Error('нет данных')

@@ -44,11 +44,6 @@ test('who ordered the page hears that the API rejects its session', async () => 
   expect(html).toContain('<div id="root">')
 })
 
-test('a call that fails otherwise says nothing of the session', async () => {
-  api.intercept(() => 500)
-  expect(await renderPage()).toMatchObject({ rejections: 0 })
-})
-
 test('[CAB-081] the badge of the favourites begins with FAVORITE_CNT of the personal data: nothing else is asked for', async () => {
   api.intercept(({ path }) =>
     path === '/v3/api/personal/info/' ? { ITEM: testCustomer({ FAVORITE_CNT: 38 }) } : 500,
@@ -115,11 +110,6 @@ describe('a page', () => {
       }),
     ])
     expect(html).toContain('Найдено')
-  })
-
-  test('whose module says nothing of it has the shop’s own title', async () => {
-    const { heads } = await tell({}, { default: () => 'Найдено' })
-    expect(heads).toEqual([expect.objectContaining({ title: 'Бланк', structuredData: undefined })])
   })
 
   test('that does not exist is kept from search engines', async () => {

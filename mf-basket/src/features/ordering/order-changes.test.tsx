@@ -181,22 +181,6 @@ describe('what has changed since it was seen', () => {
     expect(creations()).toHaveLength(1)
   })
 
-  test('a further change is told and confirmed anew', async () => {
-    change('code-1')
-    await open()
-    await giveConsents()
-    await userEvent.click(sendButton())
-    await panel()
-    change('code-2')
-    await userEvent.click(screen.getByRole('button', { name: /Подтвердить/ }))
-    await waitFor(() => expect(creations()).toHaveLength(2))
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: /Подтвердить/ })).not.toHaveAttribute('aria-busy', 'true'),
-    )
-    await userEvent.click(screen.getByRole('button', { name: /Подтвердить/ }))
-    await waitFor(() => expect(creations().at(-1)?.body.get('confirm')).toBe('code-2'))
-  })
-
   test('when nothing is left there is nothing to confirm, only the way to the basket', async () => {
     change()
     await open()

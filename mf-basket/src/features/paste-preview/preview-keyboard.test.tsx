@@ -82,27 +82,12 @@ describe('preview-keyboard', () => {
     expect(inRow(4).getByRole('button', { name: 'Взять' })).toHaveFocus()
   })
 
-  test('digits in a quantity are a quantity', async () => {
-    await open(LIST)
-    await userEvent.clear(quantity(1))
-    await userEvent.type(quantity(1), '12')
-    expect(quantity(1)).toHaveValue('12')
-    expect(row(3)).toHaveTextContent('выберите один')
-  })
-
   test('Ctrl+Enter adds from anywhere, with the count that is being typed; then the window closes', async () => {
     const { kernel } = await open('184302 3')
     await userEvent.clear(quantity(1))
     await userEvent.type(quantity(1), '9{Control>}{Enter}{/Control}')
     await waitFor(() => expect(requests()).toEqual([expect.stringContaining('products[1]=9')]))
     await waitFor(() => expect(kernel.modals.current()).toEqual([]))
-  })
-
-  test('the bonus basket counts in points and adds to itself', async () => {
-    await open('184302 3', 'loyalty')
-    expect(screen.getByRole('dialog')).toHaveTextContent('на 120 Б')
-    await press(/^Добавить 1\u00a0товар/)
-    await waitFor(() => expect(requests()).toEqual([expect.stringContaining('/loyalty/add/ products[1]=3')]))
   })
 
   test('Del removes a row, the focus goes to the next one, Ctrl+Z brings it back', async () => {
@@ -221,18 +206,6 @@ describe('preview-keys', () => {
       expect(handlers.remove).toHaveBeenCalledTimes(1)
     },
   )
-
-  test('Enter takes the next step of a row: its action, its first option, its count', () => {
-    expect(press('three', 'Enter')).toBe(true)
-    expect(acted).toHaveBeenCalledTimes(1)
-    press('two', 'Enter')
-    expect(focused()).toBe('a')
-    press('one', 'Enter')
-    expect(focused()).toBe('count')
-    expect(press('four', 'Enter')).toBe(true)
-    expect(focused()).toBe('four')
-    expect(press('action', 'Enter')).toBe(false)
-  })
 
   test('fields, combinations of keys and what lies outside keep their own keys', () => {
     expect(press('count', 'ArrowDown')).toBe(false)

@@ -1,85 +1,136 @@
-import { createTestPlatform } from '@prilavok/shared-kernel/testing'
+import type { MessageTakenAnswer } from '@prilavok/shared-kernel/contract'
+import { createTestPlatform, renderWithKernel, testApi } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
+import { useDelivery } from '../../model/use-delivery'
 import { messagesApi, QUESTION } from '../../testing/messages-api'
 import { renderApp } from '../../testing/render-app'
 
-const { data, sent } = messagesApi()
+const made: { deliver?: ReturnType<typeof useDelivery> } = {}
 
-const dialog = () => within(screen.getByRole('dialog', { name: 'Задать вопрос' }))
-const subject = () => dialog().getByRole('textbox', { name: /^Тема/ })
-const message = () => dialog().getByRole('textbox', { name: /^Сообщение/ })
-const send = () => userEvent.click(dialog().getByRole('button', { name: 'Отправить вопрос' }))
-
-async function open(options: Parameters<typeof renderApp>[0] = {}, props: { subject?: string } = {}) {
-  const rendered = renderApp(options)
-  await act(async () => rendered.kernel.modals.open('askQuestion', props))
-  return rendered
+function Form() {
+  made.deliver = useDelivery()
+  return null
 }
 
-test('[SHELL-054] subject and message are posted to /v3/topmenu/info/', async () => {
-  await open()
-  await userEvent.type(subject(), ' Счёт ')
-  await userEvent.type(message(), 'Пришлите счёт')
-  await send()
-  await waitFor(() =>
-    expect(sent('/v3/topmenu/info/')).toEqual([{ subject: 'Счёт', message: 'Пришлите счёт' }]),
+describe('ask-question', () => {
+  const { data, sent } = messagesApi()
+
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Задать вопрос' }))
+  const subject = () => dialog().getByRole('textbox', { name: /^Тема/ })
+  const message = () => dialog().getByRole('textbox', { name: /^Сообщение/ })
+  const send = () => userEvent.click(dialog().getByRole('button', { name: 'Отправить вопрос' }))
+
+  async function open(options: Parameters<typeof renderApp>[0] = {}, props: { subject?: string } = {}) {
+    const rendered = renderApp(options)
+    await act(async () => rendered.kernel.modals.open('askQuestion', props))
+    return rendered
+  }
+
+  test('[SHELL-054] subject and message are posted to /v3/topmenu/info/', async () => {
+    await open()
+    await userEvent.type(subject(), ' Счёт ')
+    await userEvent.type(message(), 'Пришлите счёт')
+    await send()
+    await waitFor(() =>
+      expect(sent('/v3/topmenu/info/')).toEqual([{ subject: 'Счёт', message: 'Пришлите счёт' }]),
+    )
+    expect(await screen.findByText('Сообщение отправлено')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('both are needed', async () => {
+    await open()
+    await send()
+    await waitFor(() => expect(subject()).toHaveAccessibleDescription('Вы не указали тему'))
+    expect(message()).toHaveAccessibleDescription('Вы не заполнили текст сообщения')
+    await waitFor(() => expect(subject()).toHaveFocus())
+    expect(sent(QUESTION)).toEqual([])
+  })
+
+  test('the place that it is asked from gives the subject', async () => {
+    await open({}, { subject: 'Не нашлось: «клей»' })
+    expect(subject()).toHaveValue('Не нашлось: «клей»')
+  })
+
+  test('a subject that is longer than the call takes is cut, and can be sent', async () => {
+    await open({}, { subject: 'ё'.repeat(301) })
+    expect(subject()).toHaveValue('ё'.repeat(300))
+    await userEvent.type(message(), 'Пришлите счёт')
+    await send()
+    await waitFor(() =>
+      expect(sent('/v3/topmenu/info/')).toEqual([{ subject: 'ё'.repeat(300), message: 'Пришлите счёт' }]),
+    )
+  })
+
+  test('a visitor is asked for a way to be answered, a customer reads where the answer comes to', async () => {
+    const { unmount } = await open()
+    expect(message()).toHaveAccessibleDescription(/укажите в\sсообщении почту или телефон/)
+    unmount()
+    await open({ visitor: 'customer' })
+    expect(message()).toHaveAccessibleDescription(/^Ответ придёт на\sclient@example\.com\.$/)
+  })
+
+  test('a failure keeps what is typed, also over a reload; errors of fields stand at them', async () => {
+    const platform = createTestPlatform()
+    const first = await open({ platform })
+    await userEvent.type(subject(), 'Счёт')
+    await userEvent.type(message(), 'Пришлите')
+    data.answers.push(503)
+    await send()
+    expect(await screen.findByText(/^Сообщение не отправлено\./)).toBeInTheDocument()
+    first.unmount()
+    await open({ platform })
+    await waitFor(() => expect(message()).toHaveValue('Пришлите'))
+    expect(subject()).toHaveValue('Счёт')
+    data.answers.push(
+      HttpResponse.json(
+        { CODE: 'bad_fields', errors: { query_error: 'Коротко', message: 'Коротко' } },
+        { status: 400 },
+      ),
+    )
+    await send()
+    await waitFor(() => expect(message()).toHaveAccessibleDescription('Коротко'))
+  })
+})
+
+describe('use-delivery', () => {
+  const TAKEN = { SUCCESS: 'Y', MESSAGE: 'Принято' }
+  const { data } = testApi(
+    () => ({ answer: TAKEN as object | number }),
+    (_call, { answer }) => answer,
   )
-  expect(await screen.findByText('Сообщение отправлено')).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-})
 
-test('both are needed', async () => {
-  await open()
-  await send()
-  await waitFor(() => expect(subject()).toHaveAccessibleDescription('Вы не указали тему'))
-  expect(message()).toHaveAccessibleDescription('Вы не заполнили текст сообщения')
-  await waitFor(() => expect(subject()).toHaveFocus())
-  expect(sent(QUESTION)).toEqual([])
-})
+  function open() {
+    const { kernel } = renderWithKernel(<Form />)
+    const call = () => kernel.api.post('/v3/topmenu/info/') as Promise<MessageTakenAnswer>
+    const notices = () =>
+      kernel.notices.current().map(({ kind, text }) => [kind, text.replaceAll('\u00a0', ' ')])
+    /** @returns what it throws */
+    const send = (work: () => Promise<MessageTakenAnswer> = call) =>
+      act(async () => made.deliver?.(work).catch((error: unknown) => error))
+    return { send, notices }
+  }
 
-test('the place that it is asked from gives the subject', async () => {
-  await open({}, { subject: 'Не нашлось: «клей»' })
-  expect(subject()).toHaveValue('Не нашлось: «клей»')
-})
+  test('the notice of a failure goes when the message is sent again', async () => {
+    data.answer = 422
+    const { send, notices } = open()
+    await send()
+    await send()
+    expect(notices()).toHaveLength(1)
+    data.answer = TAKEN
+    await send()
+    expect(notices()).toEqual([['success', 'Сообщение отправлено']])
+  })
 
-test('a subject that is longer than the call takes is cut, and can be sent', async () => {
-  await open({}, { subject: 'ё'.repeat(301) })
-  expect(subject()).toHaveValue('ё'.repeat(300))
-  await userEvent.type(message(), 'Пришлите счёт')
-  await send()
-  await waitFor(() =>
-    expect(sent('/v3/topmenu/info/')).toEqual([{ subject: 'ё'.repeat(300), message: 'Пришлите счёт' }]),
-  )
-})
-
-test('a visitor is asked for a way to be answered, a customer reads where the answer comes to', async () => {
-  const { unmount } = await open()
-  expect(message()).toHaveAccessibleDescription(/укажите в\sсообщении почту или телефон/)
-  unmount()
-  await open({ visitor: 'customer' })
-  expect(message()).toHaveAccessibleDescription(/^Ответ придёт на\sclient@example\.com\.$/)
-})
-
-test('a failure keeps what is typed, also over a reload; errors of fields stand at them', async () => {
-  const platform = createTestPlatform()
-  const first = await open({ platform })
-  await userEvent.type(subject(), 'Счёт')
-  await userEvent.type(message(), 'Пришлите')
-  data.answers.push(503)
-  await send()
-  expect(await screen.findByText(/^Сообщение не отправлено\./)).toBeInTheDocument()
-  first.unmount()
-  await open({ platform })
-  await waitFor(() => expect(message()).toHaveValue('Пришлите'))
-  expect(subject()).toHaveValue('Счёт')
-  data.answers.push(
-    HttpResponse.json(
-      { CODE: 'bad_fields', errors: { query_error: 'Коротко', message: 'Коротко' } },
-      { status: 400 },
-    ),
-  )
-  await send()
-  await waitFor(() => expect(message()).toHaveAccessibleDescription('Коротко'))
+  test('what nobody waits for any more is told to nobody', async () => {
+    const { send, notices } = open()
+    const abort = new DOMException('Gone', 'AbortError')
+    expect(await send(() => Promise.reject(abort))).toBe(abort)
+    expect(notices()).toEqual([])
+    const other = new DOMException('Full', 'QuotaExceededError')
+    expect(await send(() => Promise.reject(other))).toBe(other)
+    expect(notices()).toHaveLength(1)
+  })
 })

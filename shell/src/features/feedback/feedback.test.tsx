@@ -1,4 +1,4 @@
-import { createTestPlatform, customerCookies, testStore } from '@prilavok/shared-kernel/testing'
+import { createTestPlatform } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
@@ -132,13 +132,6 @@ describe('[SHELL-052] the phone', () => {
     expect(forms()).toEqual([])
   })
 
-  test('may be left out, with its code', async () => {
-    await open()
-    await fill()
-    await send()
-    await waitFor(() => expect(forms()).toEqual([FILLED]))
-  })
-
   test('has 13 signs and a code of two at least', async () => {
     const whole = { ...NO_FEEDBACK, ...FILLED, agree: true, transfer: true, phone: '916 555-04-18' }
     const isValid = (changes: object) => feedbackSchema.isValid({ ...whole, ...changes })
@@ -147,12 +140,6 @@ describe('[SHELL-052] the phone', () => {
     expect(await isValid({ phoneCode: '' })).toBe(false)
     expect(await isValid({ phoneCode: '+7', phone: '29 123-45-67' })).toBe(false)
     expect(await isValid({ phoneCode: '', phone: '' })).toBe(true)
-  })
-
-  test('of a country with shorter numbers is not asked for', async () => {
-    await open()
-    const codes = within(dialog().getByRole('combobox', { name: 'Код страны' })).getAllByRole('option')
-    expect(codes.map((code) => code.textContent)).toEqual(['+7'])
   })
 })
 
@@ -259,15 +246,6 @@ test('consents that were sent in this sitting are ticked, and may be taken back;
   expect(kernel.modals.current().at(-1)).toEqual({ name: 'consentText', props: { consent: 'transfer' } })
 })
 
-test('a customer who gave both at the login need not tick them again', async () => {
-  const cookies = customerCookies()
-  cookies.set('login_stamp', 'first')
-  const local = testStore({ consents_of: `first|${Date.now()}` })
-  await open({ visitor: 'customer', platform: { cookies, local } })
-  await waitFor(() => expect(box(AGREE)).toBeChecked())
-  expect(box(TRANSFER)).toBeChecked()
-})
-
 test('what is typed is there after a closed dialog and after a reload, but for what was sent', async () => {
   const platform = createTestPlatform()
   const first = await open({ platform })
@@ -301,10 +279,3 @@ test('types that do not come can be asked for again; the rest is filled in meanw
   expect(await dialog().findByRole('option', { name: 'Работа сайта' })).toBeInTheDocument()
   expect(field(/^Имя/)).toHaveValue('Ольга')
 }, 30_000)
-
-test('a supplier without types is told of', async () => {
-  data.types = { ITEMS: [] }
-  const { kernel } = renderApp()
-  await act(async () => kernel.modals.open('feedback', {}))
-  expect(await screen.findByText(/пока не\sпринимает обращения/)).toBeVisible()
-})

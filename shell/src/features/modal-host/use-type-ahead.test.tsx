@@ -43,16 +43,6 @@ function FilledModal() {
   )
 }
 
-function TickModal() {
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  return (
-    <div role="dialog" aria-label="Согласие">
-      <input ref={first} type="checkbox" value="Y" aria-label="Согласен" />
-    </div>
-  )
-}
-
 const opened = jest.fn()
 function Opener() {
   const { modals } = useKernel()
@@ -146,14 +136,6 @@ test('a field of the modal that has a text keeps it: what is typed stands behind
   expect(screen.getByLabelText('Название')).toHaveValue('Заказ а5')
 })
 
-test('a modal whose first control is a tick takes no text', async () => {
-  const arrive = await openWhileLoading()
-  await userEvent.keyboard('а5')
-  await arrive({ default: TickModal })
-  expect(screen.getByRole('checkbox')).toHaveFocus()
-  expect(screen.getByRole('checkbox')).toHaveAttribute('value', 'Y')
-})
-
 test('what is pasted after Tab is not put into the first field', async () => {
   const arrive = await openWhileLoading()
   await userEvent.keyboard('а{Tab}')
@@ -161,25 +143,6 @@ test('what is pasted after Tab is not put into the first field', async () => {
   await userEvent.keyboard('{Backspace}')
   await arrive({ default: RenameModal })
   expect(screen.getByLabelText('Название')).toHaveValue('а')
-})
-
-test('nothing typed changes nothing in the field', async () => {
-  const arrive = await openWhileLoading()
-  const changed = jest.fn()
-  document.addEventListener('input', changed)
-  await arrive({ default: RenameModal })
-  document.removeEventListener('input', changed)
-  expect(changed).not.toHaveBeenCalled()
-})
-
-test('a focus that stays in the page hands nothing over', async () => {
-  const arrive = await openWhileLoading()
-  await userEvent.keyboard('а')
-  act(() => screen.getByRole('button', { name: 'Отменить' }).blur())
-  act(() => screen.getByRole('button', { name: 'Отменить' }).focus())
-  await userEvent.keyboard('б')
-  await arrive({ default: RenameModal })
-  expect(screen.getByLabelText('Название')).toHaveValue('аб')
 })
 
 test('the dialog of a modal that does not load leaves what was typed for the next attempt', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@prilavok/shared-kernel/errors'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { renderWithKernel, testKernel } from '@prilavok/shared-kernel/testing'
 import { useQueries } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { keys } from '../../api/keys'
 import { useShownAnswers } from './use-shown-answers'
 
@@ -74,12 +74,4 @@ test('an answer that says no is none of a missing connection', async () => {
       ])
     ).read(),
   ).toBe('1000')
-})
-
-test('it is read anew when an answer comes, and not at all while nobody watches', async () => {
-  const watched = await show([{ key: ['a'], at: 2000 }])
-  act(() => void watched.kernel.query.setQueryData(['a'], {}, { updatedAt: 5000 }))
-  await waitFor(() => expect(watched.read()).toBe('5000'))
-  expect((await show([{ key: ['a'], at: 2000 }], false)).read()).toBe('undefined')
-  expect(screen.getByText('5000')).toBeInTheDocument()
 })

@@ -89,28 +89,3 @@ describe('Enter while answers are on their way', () => {
     expect(screen.queryByRole('heading', { name: 'Поиск' })).toBeNull()
   })
 })
-
-test('code that is there already makes nobody wait', async () => {
-  await openPalette()
-  await userEvent.type(paletteField(), 'к')
-  expect(activeRow()).toHaveTextContent('Бумага А4')
-})
-
-test('until all of what is on its way has come nothing is ready for Enter', async () => {
-  const arrive: (() => void)[] = []
-  const later = (module: object) => () =>
-    new Promise<object>((resolve) => {
-      arrive.push(() => resolve(module))
-    })
-  await openPalette({
-    modules: {
-      'mf-catalog/./PaletteProducts': later({ default: PaletteProducts }),
-      'mf-catalog/./PaletteSections': later({ default: () => null }),
-    },
-  })
-  await userEvent.type(paletteField(), 'корзин')
-  await act(async () => arrive[0]?.())
-  expect(activeRow()).toBeNull()
-  await act(async () => arrive[1]?.())
-  await waitFor(() => expect(activeRow()).toHaveTextContent('Бумага А4'))
-})

@@ -1,0 +1,71 @@
+import type { SlotProps } from '@prilavok/shared-kernel/contract'
+import { Link } from '@prilavok/shared-kernel/router'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderApp, type TestModules } from '../../testing/render-app'
+
+const Menu = ({ onNavigate }: SlotProps['header.catalogMenu']) => (
+  <>
+    <Link to="/basket">Корзина в меню</Link>
+    <button type="button" onClick={onNavigate}>
+      Выбрать
+    </button>
+  </>
+)
+
+describe('CatalogMenu', () => {
+  const menu: TestModules = { 'mf-catalog/./CatalogMenu': { default: Menu } }
+  const opener = () => within(screen.getByRole('banner')).getByRole('link', { name: 'Каталог' })
+  const panel = () => screen.queryByText('Корзина в меню')?.parentElement
+  const later = () => {
+    const load = jest.fn(() => Promise.resolve({ default: Menu }))
+    return { load, modules: { 'mf-catalog/./CatalogMenu': load } }
+  }
+
+  test('its panel is not there before it is opened, and is kept when it is closed', async () => {
+    renderApp({ modules: menu })
+    expect(panel()).toBeUndefined()
+    await userEvent.click(opener())
+    expect(panel()).toBeVisible()
+    expect(opener()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(opener())
+    expect(panel()).not.toBeVisible()
+    expect(opener()).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(opener())
+    expect(panel()).toBeVisible()
+  })
+
+  test('what is chosen in it closes it, and so does another page', async () => {
+    renderApp({ modules: menu })
+    await userEvent.click(opener())
+    await userEvent.click(screen.getByRole('button', { name: 'Выбрать' }))
+    expect(panel()).not.toBeVisible()
+    await userEvent.click(opener())
+    await userEvent.click(screen.getByRole('link', { name: 'Корзина в меню' }))
+    await waitFor(() => expect(panel()).not.toBeVisible())
+  })
+
+  test.each(['pointerEnter', 'focus'] as const)('its code comes at the first sign of intent: %s', (sign) => {
+    const { load, modules } = later()
+    renderApp({ modules })
+    expect(load).not.toHaveBeenCalled()
+    fireEvent[sign](opener())
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }])(
+    'a press with %j, for another tab or window, opens no menu',
+    (keys) => {
+      renderApp({ modules: menu })
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      fireEvent.click(opener(), keys)
+      expect(panel()).toBeUndefined()
+    },
+  )
+
+  test('where no part brings the menu it is a plain link', () => {
+    renderApp({ plan: { slots: {} } })
+    expect(opener()).not.toHaveAttribute('aria-expanded')
+    expect(opener()).toHaveAttribute('href', '/catalog-list')
+  })
+})
