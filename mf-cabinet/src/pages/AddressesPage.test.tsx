@@ -61,11 +61,6 @@ test('[CAB-005] a shop that only hands out has no such page: the buyer is sent t
   expect(screen.queryByRole('link', { name: 'Адреса' })).not.toBeInTheDocument()
 })
 
-test('a shop that delivers has an entry for it in the menu', () => {
-  renderPage(PATH)
-  expect(screen.getByRole('link', { name: 'Адреса' })).toHaveAttribute('aria-current', 'page')
-})
-
 test('[CAB-059] an address shows who receives there, with ways to call and to write; each of several contacts', async () => {
   data.addresses = [
     testAddress({

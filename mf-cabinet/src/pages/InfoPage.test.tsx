@@ -90,22 +90,6 @@ test('[CAB-072] the company has all its details, a copy of them, and both its ad
   expect(copied.split('\n')).toHaveLength(details.length)
 })
 
-test('what is not known of a company takes no line; a tax number is called as in its country', async () => {
-  data.company = {
-    ...data.company,
-    ...{ KPP: '', OWNER: '', BANK_CODE: '', OGRN: '312774600000001' },
-    COUNTRY: { ...data.company.COUNTRY, NAME: 'Беларусь', INN_NAME: 'УНП' },
-    POINTS: { MAIN: null, POST: null },
-  }
-  show()
-  const company = await inBlock('ООО «Вектор»')
-  await userEvent.click(await company.findByText('Все реквизиты'))
-  const names = company.getAllByRole('term').map(({ textContent }) => textContent)
-  expect(names.slice(0, 2)).toEqual(['УНП', 'ОГРНИП'])
-  for (const name of ['КПП', 'Руководитель', 'БИК', 'Юридический адрес', 'Почтовый адрес'])
-    expect(names).not.toContain(name)
-})
-
 test('an individual sees no company: neither its card nor its columns, but the way to become one', async () => {
   data.company = testIndividual()
   data.orders = orders(3)
@@ -171,12 +155,6 @@ test('the latest orders are six, with the number of all and a repeat of each', a
   expect(table.getByRole('button', { name: `Повторить заказ №${NBSP}48388` })).toBeVisible()
 })
 
-test('a single order stands there once', async () => {
-  show()
-  await inBlock(/^Последний заказ/)
-  await waitFor(() => expect(screen.queryByText('Последние заказы')).not.toBeInTheDocument())
-})
-
 test('who has not ordered yet is led to the catalogue', async () => {
   data.orders = []
   show()
@@ -219,12 +197,6 @@ test('a blocked customer sees why, and whom to call; there is nothing to order w
   const latest = await inBlock('Последние заказы')
   expect(latest.getByRole('link', { name: 'Все, 2' })).toHaveAttribute('href', '/cabinet/orders')
   expect(screen.queryByRole('button', { name: /Повторить/ })).not.toBeInTheDocument()
-})
-
-test('who may order hears nothing of blocking', async () => {
-  show()
-  await block('Контакты')
-  expect(screen.queryByText('Вы не можете отправлять заказы.')).not.toBeInTheDocument()
 })
 
 describe('addresses', () => {
@@ -317,14 +289,4 @@ test('a block that has not come says so by itself, and is asked for again; the o
   intercept(() => undefined)
   await userEvent.click(retry)
   expect(await company.findByText('7736207543')).toBeVisible()
-})
-
-test('orders that have not come are asked for again', async () => {
-  intercept(({ path }) => (path === '/v3/api/client/order/' ? 500 : undefined))
-  show()
-  const notes = await screen.findAllByText(/Заказы не загрузились/)
-  expect(notes.length).toBeGreaterThan(0)
-  intercept(() => undefined)
-  for (const retry of screen.getAllByRole('button', { name: 'Повторить' })) await userEvent.click(retry)
-  expect(await block(/^Последний заказ №/)).toBeVisible()
 })

@@ -66,12 +66,6 @@ describe('the programme', () => {
     expect(screen.getByRole('heading', { name: 'Бонусная корзина' })).toBeVisible()
   })
 
-  test('a programme without a logo has none', async () => {
-    data.info.LOYALTY.LOGO = null
-    show()
-    expect(within(await region('Доступно баллов')).queryByRole('img')).not.toBeInTheDocument()
-  })
-
   test('[CAB-053] «1 балл» is worth the rate of the programme, in its currency', async () => {
     show()
     expect(await screen.findByText('1 балл = 1 ₽')).toBeVisible()

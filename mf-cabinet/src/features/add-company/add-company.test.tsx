@@ -1,139 +1,216 @@
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { LOGGED_IN, partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { keys } from '../../api/keys'
 import { renderPage } from '../../testing/render-page'
 import { CLIENT, OMEGA, settingsApi, testClient, testIndividual } from '../../testing/settings-api'
+import { box, button, retype } from '../../testing/settings-form'
+import { AddCompanyForm } from './AddCompanyForm'
 
-const { data, sent } = settingsApi()
+describe('add-company', () => {
+  const { data, sent } = settingsApi()
 
-beforeEach(() => {
-  data.personal = { ...data.personal, COMPANY_NAME: null }
-  data.client = testIndividual()
-})
+  beforeEach(() => {
+    data.personal = { ...data.personal, COMPANY_NAME: null }
+    data.client = testIndividual()
+  })
 
-const dialog = () => screen.getByRole('dialog', { name: 'Добавить компанию' })
-const box = (name: RegExp) => within(dialog()).getByLabelText(name, { selector: 'input' })
-const add = () => within(dialog()).getByRole('button', { name: 'Добавить компанию' })
-const put = async (name: RegExp, text: string) => {
-  await userEvent.clear(box(name))
-  await userEvent.click(box(name))
-  await userEvent.paste(text)
-}
-const understand = () => userEvent.click(within(dialog()).getByRole('checkbox'))
+  const dialog = () => screen.getByRole('dialog', { name: 'Добавить компанию' })
+  const box = (name: RegExp) => within(dialog()).getByLabelText(name, { selector: 'input' })
+  const add = () => within(dialog()).getByRole('button', { name: 'Добавить компанию' })
+  const put = async (name: RegExp, text: string) => {
+    await userEvent.clear(box(name))
+    await userEvent.click(box(name))
+    await userEvent.paste(text)
+  }
+  const understand = () => userEvent.click(within(dialog()).getByRole('checkbox'))
 
-async function open() {
-  const rendered = renderPage('/cabinet/settings', { personal: data.personal })
-  await userEvent.click(await screen.findByRole('button', { name: 'Добавить компанию' }))
-  await screen.findByRole('dialog')
-  return rendered
-}
+  async function open() {
+    const rendered = renderPage('/cabinet/settings', { personal: data.personal })
+    await userEvent.click(await screen.findByRole('button', { name: 'Добавить компанию' }))
+    await screen.findByRole('dialog')
+    return rendered
+  }
 
-test('[CAB-074] the short form has name, INN, КПП, ОГРН and e-mail, and sends them as a legal entity', async () => {
-  data.companies = []
-  await open()
-  await put(/^ИНН/, '7736207543')
-  await put(/^Название компании/, ' ООО «Вектор» ')
-  await put(/^КПП/, '773601001')
-  await put(/^ОГРН/, '1027700229193')
-  await put(/^Почта компании/, 'office@vektor.example')
-  await understand()
-  data.client = testClient({ COMPANY_NAME: 'ООО «Вектор»' })
-  data.personal = { ...data.personal, COMPANY_NAME: 'ООО «Вектор»' }
-  await userEvent.click(add())
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(sent(CLIENT)).toEqual([
-    {
-      legal_entity: 'Y',
-      company_name: 'ООО «Вектор»',
-      inn: '7736207543',
-      kpp: '773601001',
-      ogrn: '1027700229193',
-      email: 'office@vektor.example',
-    },
-  ])
-  expect(await screen.findByLabelText(/^ИНН/)).toHaveValue('7736207543')
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
-  const menu = screen.getByRole('navigation', { name: 'Личный кабинет' })
-  expect(within(menu).getByText('ООО «Вектор»')).toBeVisible()
-})
-
-test('a company of the register fills the short form', async () => {
-  await open()
-  await userEvent.type(box(/^ИНН/), '77889')
-  await userEvent.click(await screen.findByRole('option', { name: /Омега/ }))
-  expect(box(/^Название компании/)).toHaveValue(OMEGA.SHORT_NAME)
-  expect(box(/^КПП/)).toHaveValue(OMEGA.KPP)
-  expect(box(/^ОГРН/)).toHaveValue(OMEGA.OGRN)
-})
-
-test('[CAB-075] [CAB-077] the button is disabled while something is missing; a press says what', async () => {
-  data.companies = []
-  await open()
-  expect(add()).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.click(add())
-  await waitFor(() => expect(box(/^Название компании/)).toHaveAccessibleDescription('Введите данные'))
-  expect(box(/^ИНН/)).toHaveAccessibleDescription('Вы не указали ИНН')
-  expect(box(/^ИНН/)).toHaveFocus()
-  expect(sent(CLIENT)).toEqual([])
-  await put(/^ИНН/, '7736207543')
-  await put(/^Название компании/, 'ООО «Вектор»')
-  expect(add()).toHaveAttribute('aria-disabled', 'true')
-  await understand()
-  expect(add()).not.toHaveAttribute('aria-disabled')
-})
-
-test.each(['office', 'office@', 'office@vektor', '@vektor.example'])(
-  '[CAB-077] «%s» is no e-mail',
-  async (email) => {
+  test('[CAB-074] the short form has name, INN, КПП, ОГРН and e-mail, and sends them as a legal entity', async () => {
     data.companies = []
+    await open()
+    await put(/^ИНН/, '7736207543')
+    await put(/^Название компании/, ' ООО «Вектор» ')
+    await put(/^КПП/, '773601001')
+    await put(/^ОГРН/, '1027700229193')
+    await put(/^Почта компании/, 'office@vektor.example')
+    await understand()
+    data.client = testClient({ COMPANY_NAME: 'ООО «Вектор»' })
+    data.personal = { ...data.personal, COMPANY_NAME: 'ООО «Вектор»' }
+    await userEvent.click(add())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sent(CLIENT)).toEqual([
+      {
+        legal_entity: 'Y',
+        company_name: 'ООО «Вектор»',
+        inn: '7736207543',
+        kpp: '773601001',
+        ogrn: '1027700229193',
+        email: 'office@vektor.example',
+      },
+    ])
+    expect(await screen.findByLabelText(/^ИНН/)).toHaveValue('7736207543')
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+    const menu = screen.getByRole('navigation', { name: 'Личный кабинет' })
+    expect(within(menu).getByText('ООО «Вектор»')).toBeVisible()
+  })
+
+  test('a company of the register fills the short form', async () => {
+    await open()
+    await userEvent.type(box(/^ИНН/), '77889')
+    await userEvent.click(await screen.findByRole('option', { name: /Омега/ }))
+    expect(box(/^Название компании/)).toHaveValue(OMEGA.SHORT_NAME)
+    expect(box(/^КПП/)).toHaveValue(OMEGA.KPP)
+    expect(box(/^ОГРН/)).toHaveValue(OMEGA.OGRN)
+  })
+
+  test('[CAB-075] [CAB-077] the button is disabled while something is missing; a press says what', async () => {
+    data.companies = []
+    await open()
+    expect(add()).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(add())
+    await waitFor(() => expect(box(/^Название компании/)).toHaveAccessibleDescription('Введите данные'))
+    expect(box(/^ИНН/)).toHaveAccessibleDescription('Вы не указали ИНН')
+    expect(box(/^ИНН/)).toHaveFocus()
+    expect(sent(CLIENT)).toEqual([])
+    await put(/^ИНН/, '7736207543')
+    await put(/^Название компании/, 'ООО «Вектор»')
+    expect(add()).toHaveAttribute('aria-disabled', 'true')
+    await understand()
+    expect(add()).not.toHaveAttribute('aria-disabled')
+  })
+
+  test.each(['office', 'office@', 'office@vektor', '@vektor.example'])(
+    '[CAB-077] «%s» is no e-mail',
+    async (email) => {
+      data.companies = []
+      await open()
+      await put(/^ИНН/, '7736207543')
+      await put(/^Название компании/, 'ООО «Вектор»')
+      await understand()
+      await put(/^Почта компании/, email)
+      await userEvent.tab()
+      await userEvent.click(add())
+      await waitFor(() =>
+        expect(box(/^Почта компании/)).toHaveAccessibleDescription('Вы ввели неправильный электронный адрес'),
+      )
+      expect(add()).toHaveAttribute('aria-disabled', 'true')
+      expect(sent(CLIENT)).toEqual([])
+    },
+  )
+
+  test('[CAB-077] the button is disabled while the form is being sent; a failure keeps what was typed', async () => {
+    data.companies = []
+    const gate: { open?: () => void } = {}
+    data.gate = new Promise<void>((resolve) => {
+      gate.open = resolve
+    })
+    data.savedClient = 500
     await open()
     await put(/^ИНН/, '7736207543')
     await put(/^Название компании/, 'ООО «Вектор»')
     await understand()
-    await put(/^Почта компании/, email)
-    await userEvent.tab()
     await userEvent.click(add())
-    await waitFor(() =>
-      expect(box(/^Почта компании/)).toHaveAccessibleDescription('Вы ввели неправильный электронный адрес'),
-    )
-    expect(add()).toHaveAttribute('aria-disabled', 'true')
-    expect(sent(CLIENT)).toEqual([])
-  },
-)
-
-test('[CAB-077] the button is disabled while the form is being sent; a failure keeps what was typed', async () => {
-  data.companies = []
-  const gate: { open?: () => void } = {}
-  data.gate = new Promise<void>((resolve) => {
-    gate.open = resolve
+    const busy = within(dialog()).getByRole('button', { name: 'Сохраняем…' })
+    expect(busy).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(busy)
+    gate.open?.()
+    expect(await within(dialog()).findByText(/Введённое сохранено/)).toBeVisible()
+    expect(sent(CLIENT)).toHaveLength(1)
+    expect(box(/^Название компании/)).toHaveValue('ООО «Вектор»')
   })
-  data.savedClient = 500
-  await open()
-  await put(/^ИНН/, '7736207543')
-  await put(/^Название компании/, 'ООО «Вектор»')
-  await understand()
-  await userEvent.click(add())
-  const busy = within(dialog()).getByRole('button', { name: 'Сохраняем…' })
-  expect(busy).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.click(busy)
-  gate.open?.()
-  expect(await within(dialog()).findByText(/Введённое сохранено/)).toBeVisible()
-  expect(sent(CLIENT)).toHaveLength(1)
-  expect(box(/^Название компании/)).toHaveValue('ООО «Вектор»')
+
+  test('what waits to be saved on the page below stays there', async () => {
+    data.companies = []
+    renderPage('/cabinet/settings', { personal: data.personal })
+    await userEvent.type(await screen.findByLabelText(/^Фамилия/), 'Ново')
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить компанию' }))
+    await screen.findByRole('dialog')
+    await put(/^ИНН/, '7736207543')
+    await put(/^Название компании/, 'ООО «Вектор»')
+    await understand()
+    data.client = testClient()
+    await userEvent.click(add())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await screen.findByLabelText(/^ИНН/)).toHaveValue('7736207543')
+    expect(screen.getByLabelText(/^Фамилия/)).toHaveValue('СоколоваНово')
+    expect(screen.getByText(/Не сохранено 1/)).toBeVisible()
+  })
 })
 
-test('what waits to be saved on the page below stays there', async () => {
-  data.companies = []
-  renderPage('/cabinet/settings', { personal: data.personal })
-  await userEvent.type(await screen.findByLabelText(/^Фамилия/), 'Ново')
-  await userEvent.click(screen.getByRole('button', { name: 'Добавить компанию' }))
-  await screen.findByRole('dialog')
-  await put(/^ИНН/, '7736207543')
-  await put(/^Название компании/, 'ООО «Вектор»')
-  await understand()
-  data.client = testClient()
-  await userEvent.click(add())
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(await screen.findByLabelText(/^ИНН/)).toHaveValue('7736207543')
-  expect(screen.getByLabelText(/^Фамилия/)).toHaveValue('СоколоваНово')
-  expect(screen.getByText(/Не сохранено 1/)).toBeVisible()
+describe('AddCompanyForm', () => {
+  const { data, sent } = settingsApi()
+  const onClose = jest.fn()
+  beforeEach(() => onClose.mockClear())
+
+  /** Shown once the modal has moved the focus into itself: what is typed before that goes into its first field. */
+  async function show() {
+    const shown = renderWithKernel(
+      <Modal open onClose={onClose} title="Компания">
+        <AddCompanyForm onClose={onClose} />
+      </Modal>,
+      { kernel: partKernel({ cookies: LOGGED_IN, personal: {} }) },
+    )
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    )
+    return shown
+  }
+  const typeInn = async (inn: string) => {
+    await retype(/^ИНН/, inn)
+    await userEvent.tab()
+  }
+  const understand = () => userEvent.click(screen.getByRole('checkbox', { name: /вернуться будет нельзя/ }))
+  const values = () =>
+    [/^ИНН/, /^Название компании/, /^КПП/, /^ОГРН/].map((name) => (box(name) as HTMLInputElement).value)
+
+  test('a company that was wound up is not taken', async () => {
+    data.companies = [{ ...OMEGA, ACTIVE: 'N' }]
+    await show()
+    await userEvent.type(box(/^ИНН/), '77889')
+    expect(await screen.findByRole('option', { name: /ликвидирована/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await typeInn(OMEGA.INN)
+    await waitFor(() => expect(box(/^ИНН/)).toHaveAccessibleDescription(/организация ликвидирована/))
+    expect(values()).toEqual([OMEGA.INN, '', '', ''])
+  })
+
+  test('one that is chosen is written over what stands there', async () => {
+    await show()
+    await retype(/^Название компании/, 'Моя')
+    await userEvent.type(box(/^ИНН/), '77889')
+    await userEvent.click(await screen.findByRole('option', { name: /Омега/ }))
+    expect(values()).toEqual([OMEGA.INN, OMEGA.SHORT_NAME, OMEGA.KPP, OMEGA.OGRN])
+  })
+
+  test('it is saved without blanks around it, told, and everything of the customer is read anew', async () => {
+    data.companies = []
+    const { kernel } = await show()
+    kernel.query.setQueryData(keys.clientInfo, {})
+    await retype(/^ИНН/, '7736207543')
+    await retype(/^Название компании/, ' ООО «Вектор» ')
+    await retype(/^КПП/, ' 773601001 ')
+    await understand()
+    await userEvent.click(button('Добавить компанию'))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(sent(CLIENT)).toEqual([
+      {
+        ...{ legal_entity: 'Y', inn: '7736207543', company_name: 'ООО «Вектор»', kpp: '773601001' },
+        ...{ ogrn: '', email: '' },
+      },
+    ])
+    expect(kernel.notices.current()).toMatchObject([{ kind: 'success', text: 'Компания добавлена' }])
+    for (const key of [queryKeys.personal, keys.clientInfo])
+      expect(kernel.query.getQueryState(key)?.isInvalidated).toBe(true)
+  })
 })

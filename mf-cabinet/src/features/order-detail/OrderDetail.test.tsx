@@ -261,27 +261,3 @@ test("a colleague's order is read, repeated and compared, but neither cancelled 
   for (const name of ['Отменить', /^Оплатить/, 'Сменить способ оплаты'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
-
-describe('who comes from sending an order', () => {
-  const accepted = () => screen.queryByRole('region', { name: 'Заказ принят' })
-  const created = { state: { created: true } }
-
-  test('is told that it is accepted', async () => {
-    open(created)
-    await opened()
-    expect(accepted()).toBeVisible()
-  })
-
-  test('is not told so of one that was cancelled meanwhile', async () => {
-    data.orders = [testOrder({ STATUS: { STATUS_CODE: 'canceled', STATUS_NAME: '' } })]
-    open(created)
-    await opened()
-    expect(accepted()).not.toBeInTheDocument()
-  })
-
-  test('is told so only then', async () => {
-    open()
-    await opened()
-    expect(accepted()).not.toBeInTheDocument()
-  })
-})

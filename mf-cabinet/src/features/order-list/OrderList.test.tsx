@@ -92,14 +92,6 @@ test('[CAB-022, CAB-024] page sizes are 36, 60, 84 (and 108 in the table); anoth
   }
 })
 
-test('a page size of the table is marked on narrow screens, too', async () => {
-  Object.assign(data, { count: 300 })
-  renderPage('/cabinet/orders?limit=108')
-  await loaded()
-  for (const group of screen.getAllByRole('radiogroup', { name: 'Заказов на странице', hidden: true }))
-    expect(within(group).getByRole('radio', { name: '108', hidden: true })).toBeChecked()
-})
-
 test('[CAB-023] sort and page size are saved in params_orders and used on the next visit', async () => {
   data.count = 300
   const cookies = customerCookies()
@@ -162,20 +154,6 @@ test('while another page comes the orders of the last one stay and are busy', as
   await waitFor(() => expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy'))
 })
 
-test('one order needs no sort', async () => {
-  renderPage(PATH)
-  await loaded()
-  expect(screen.queryByRole('combobox', { name: 'Сортировка заказов', hidden: true })).toBeNull()
-})
-
-test('who has no orders has nothing to compare or to save', async () => {
-  data.orders = []
-  renderPage(PATH)
-  expect(await screen.findByRole('heading', { name: 'У вас пока нет заказов' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Сравнить заказы' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Показать все заказы' })).not.toBeInTheDocument()
-})
-
 test('a page past the last one leads to the first, with filters and sort as they are', async () => {
   data.orders = []
   data.count = 40
@@ -223,14 +201,6 @@ test('colleagues who order under one e-mail are one: rows do not name them', asy
   renderPage(PATH)
   await loaded()
   expect(within(screen.getByRole('table')).queryByText(USER.NAME)).not.toBeInTheDocument()
-})
-
-test('several who order are named in the rows', async () => {
-  const { USER } = testOrder()
-  data.entities = { ORDER_USER: [USER, { ...USER, EMAIL: 'sklad@vektor.example' }] }
-  renderPage(PATH)
-  await loaded()
-  expect(within(screen.getByRole('table')).getByText(USER.NAME)).toBeInTheDocument()
 })
 
 test('filters that were taken off leave what was half typed in the days, too', async () => {

@@ -99,16 +99,6 @@ test('a company that was wound up is shown, told of, and not taken', async () =>
   expect(box(/^КПП/)).toHaveValue('')
 })
 
-test('of one that was wound up the register’s name is not offered, whatever is typed', async () => {
-  data.companies = [{ ...OMEGA, ACTIVE: 'N' }]
-  await openNew()
-  await retype(/^Полное название/, 'Моя компания')
-  await retype(/^ИНН/, OMEGA.INN)
-  await userEvent.tab()
-  await waitFor(() => expect(box(/^ИНН/)).toHaveAccessibleDescription(/организация ликвидирована/))
-  expect(screen.queryByRole('button', { name: 'Заполнить по реестру' })).not.toBeInTheDocument()
-})
-
 test('the Russian register is not asked for a number of another country, whose fields have no Russian hints', async () => {
   await openNew()
   await userEvent.tab()
@@ -150,34 +140,6 @@ test('[CAB-069] a whole БИК does so when its field is left; a silent register
   await userEvent.click(box(/^БИК/))
   await userEvent.tab()
   await waitFor(() => expect(box(/^Корреспондентский счёт/)).toHaveValue(BANK.CORRESPOND_ACCOUNT))
-  expect(box(/^Название банка/)).toHaveValue(BANK.BANK_NAME)
-})
-
-const OTHER_BANK = {
-  ...BANK,
-  BANK_CODE: '044525974',
-  BANK_NAME: 'АО «Рубль»',
-  CORRESPOND_ACCOUNT: '30101810145250000974',
-}
-
-test('another БИК takes the place of the bank that the register brought; what was typed stays, and is told of', async () => {
-  data.banks = [BANK, OTHER_BANK]
-  await openNew()
-  await retype(/^БИК/, BANK.BANK_CODE)
-  await userEvent.tab()
-  await waitFor(() => expect(box(/^Название банка/)).toHaveValue(BANK.BANK_NAME))
-  await retype(/^БИК/, OTHER_BANK.BANK_CODE)
-  await userEvent.tab()
-  await waitFor(() => expect(box(/^Название банка/)).toHaveValue(OTHER_BANK.BANK_NAME))
-  expect(box(/^Корреспондентский счёт/)).toHaveValue(OTHER_BANK.CORRESPOND_ACCOUNT)
-
-  await retype(/^Название банка/, 'Свой банк')
-  await retype(/^БИК/, BANK.BANK_CODE)
-  await userEvent.tab()
-  await waitFor(() => expect(box(/^Корреспондентский счёт/)).toHaveValue(BANK.CORRESPOND_ACCOUNT))
-  expect(box(/^Название банка/)).toHaveValue('Свой банк')
-  expect(box(/^БИК/)).toHaveAccessibleDescription(/По справочнику с\sэтим БИК\s— АО «Копейка»/)
-  await userEvent.click(button('Заполнить по справочнику'))
   expect(box(/^Название банка/)).toHaveValue(BANK.BANK_NAME)
 })
 
@@ -310,23 +272,5 @@ describe('another company in place of one that is saved', () => {
     await retype(/^Расчётный счёт/, '40702810900000000009')
     await chooseOmega()
     expect(box(/^Расчётный счёт/)).toHaveValue('40702810900000000009')
-  })
-
-  test('after «Отменить» it is another one again', async () => {
-    await openSaved()
-    await chooseOmega()
-    await userEvent.click(button('Отменить'))
-    expect(box(/^БИК/)).toHaveValue('044525225')
-    await chooseOmega()
-    for (const [label] of OWN) expect(box(label)).toHaveValue('')
-  })
-
-  test('takes nothing of what an individual has typed for its first company', async () => {
-    await openNew()
-    await retype(/^Расчётный счёт/, '40702810900000000009')
-    await userEvent.type(box(/^ИНН/), '77889')
-    await choose(/ООО «Омега»/)
-    expect(box(/^Расчётный счёт/)).toHaveValue('40702810900000000009')
-    expect(screen.queryByText(/относилось к\sпрежней/)).not.toBeInTheDocument()
   })
 })

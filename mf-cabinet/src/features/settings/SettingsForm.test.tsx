@@ -127,27 +127,6 @@ test.each([
   await waitFor(() => expect(sent(PERSONAL)).toMatchObject([{ 'phone[0]': '+375 29 123-45-67' }]))
 })
 
-test('a phone that is added is wrong only once it is left or sent', async () => {
-  await open()
-  await retype(/^Телефон \*/, '12')
-  await userEvent.tab()
-  await save()
-  await waitFor(() => expect(box(/^Телефон \*/)).toHaveAccessibleDescription('Указан некорректный телефон'))
-  await userEvent.click(button('Добавить телефон'))
-  expect(box(/^Телефон.2/)).toBeValid()
-  expect(box(/^Телефон.2/)).toHaveAccessibleDescription('')
-  await userEvent.type(box(/^Телефон.2/), '8')
-  expect(box(/^Телефон.2/)).toBeValid()
-  await userEvent.click(box(/^Фамилия/))
-  expect(box(/^Телефон.2/)).toHaveAccessibleDescription('Указан некорректный телефон')
-
-  await userEvent.click(button('Добавить телефон'))
-  expect(box(/^Телефон.3/)).toBeValid()
-  await save()
-  await waitFor(() => expect(box(/^Телефон.3/)).toHaveAccessibleDescription('Поле не должно быть пустым'))
-  expect(sent(CLIENT)).toEqual([])
-})
-
 test('[CAB-068] somebody without a phone has an empty box for it', async () => {
   data.personal = { ...data.personal, PHONE: [] }
   await open()
@@ -252,17 +231,6 @@ test('errors of the server stand at their fields: those of the person’s phones
   expect(box(/^КПП/)).toHaveValue('773601002')
 })
 
-test('a field that the server rejects is named in the bar', async () => {
-  data.savedClient = Response.json(
-    { errors: { query_error: 'Счёт закрыт', payment_account: 'Счёт закрыт' } },
-    { status: 400 },
-  )
-  await open()
-  await retype(/^Расчётный счёт/, '40702810438000099999')
-  await save()
-  expect(await screen.findByText('Исправьте, чтобы сохранить: Расчётный счёт')).toBeVisible()
-})
-
 test('a name that the first call has saved while the second one fails is told, and can be sent again', async () => {
   await open()
   await retype(/^Фамилия/, 'Кнопкина')
@@ -293,17 +261,6 @@ test('while it is being saved the button says so, and a second press sends nothi
   gate.open?.()
   expect(await screen.findByText('Изменения сохранены.')).toBeVisible()
   expect(sent(CLIENT)).toHaveLength(1)
-})
-
-test('data that do not come are told of with a retry; the other blocks are there', async () => {
-  data.client = 500
-  renderPage('/cabinet/settings')
-  expect(screen.getByRole('region', { name: 'Личные данные' })).toBeVisible()
-  expect(await screen.findByText(/Данные профиля не загрузились/)).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Поставщик' })).toBeVisible()
-  data.client = testClient()
-  await userEvent.click(button('Повторить'))
-  expect(await screen.findByLabelText(/^ИНН/)).toHaveValue('7736207543')
 })
 
 describe('the focus', () => {

@@ -67,15 +67,6 @@ test.each([
   expect(screen.getAllByText(TITLES[code]).length).toBeGreaterThan(0)
 })
 
-test.each(['canceled', 'online-canceled', 'completed'] as const)(
-  'an order that is %s is not paid any more',
-  async (status) => {
-    await open(online('NOT_PAID', status))
-    expect(payButton()).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Сменить способ оплаты' })).toBeNull()
-  },
-)
-
 test('[CAB-037] an order that waits for its payment offers repeat, download, cancel and pay, with the sum', async () => {
   await open(notPaid(), { personal: { CLIENT_ALLOW_TO_ORDER: 'Y' } })
   for (const name of ['Повторить', 'Скачать', 'Отменить', /^Оплатить 28\s926,60\s₽$/])
@@ -191,18 +182,6 @@ test('a window that the browser blocks leaves a link to the page of the payment'
   expect(screen.getAllByText('Оплата обрабатывается').length).toBeGreaterThan(1)
 })
 
-test('an order that was just sent and is not paid promises no payment «сразу»', async () => {
-  await open(
-    notPaid({ PAYMENT_TYPE: { CODE: 'ONLINE_PAY', NAME: 'Онлайн', DESCRIPTION: 'Сразу после оформления' } }),
-    {
-      state: { created: true },
-    },
-  )
-  const accepted = screen.getByRole('region', { name: 'Заказ принят' })
-  expect(accepted).toHaveTextContent('Оплата: Онлайн. Не оплачен')
-  expect(accepted).not.toHaveTextContent('Сразу')
-})
-
 test.each([
   [
     'the acquirer does not answer',
@@ -270,31 +249,6 @@ test('whoever comes back without paying is not told for ever that the bank is ch
   expect(screen.queryByText(/Банк проверяет оплату/)).toBeNull()
   jest.useRealTimers()
 })
-
-test.each([
-  ['paid', paid(), 'Заказ оплачен. Подтверждение отправлено на почту.'],
-  ['rejected', notPaid(), /Оплата не\sпрошла/],
-])(
-  'a payment under way is followed until it is %s',
-  async (_end, end, text) => {
-    await open(processing())
-    expect(screen.getByText(/Оплата пока не\sподтверждена/)).toBeVisible()
-    data.orders = [end]
-    expect(await screen.findByText(text, {}, { timeout: 8000 })).toBeVisible()
-    expect(screen.queryByText(/Оплата пока не\sподтверждена/)).toBeNull()
-  },
-  15_000,
-)
-
-test('a look that fails opens nothing over the page, and the next one makes up for it', async () => {
-  const { kernel } = await open(processing())
-  let failed = 0
-  intercept(({ path }) => (path === '/v3/api/client/order/390/' && failed++ === 0 ? 500 : undefined))
-  data.orders = [paid()]
-  expect(await screen.findByText(/Заказ оплачен/, {}, { timeout: 12_000 })).toBeVisible()
-  expect(failed).toBeGreaterThan(1)
-  expect(kernel.modals.current()).toEqual([])
-}, 20_000)
 
 test('whoever closes the window without paying is told how to go on; the order is read at once', async () => {
   const windows = catchWindows()
