@@ -1,10 +1,9 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { testProduct } from '@prilavok/shared-kernel/testing'
-import type { Repeat } from '../features/repeat-order/use-repeat'
 import { NO_CHOICES, type RepeatChoices } from '../model/repeat-choices'
 import type { RepeatRow } from '../model/repeat-rows'
 import { type RepeatView, viewRows } from '../model/repeat-views'
-import { testOrder, testOrderProduct } from './test-order'
+import { testOrderProduct } from './test-order'
 
 /** A product of an order, sold for 10 roubles, and what it is now: by default as then. */
 export function repeatRow(ID: number, now: Partial<Product> | null = {}, was = {}): RepeatRow {
@@ -23,25 +22,3 @@ export const repeatViews = (
   choices: Partial<RepeatChoices> = {},
   heldOf: (product: Product) => number = () => 0,
 ): RepeatView[] => viewRows(rows, { basket: 'main', heldOf, choices: { ...NO_CHOICES, ...choices } })
-
-/** An order on its way back into the basket, with these rows; `changes` over it. */
-export function testRepeat(views: readonly RepeatView[] = [], changes: Partial<Repeat> = {}): Repeat {
-  return {
-    order: testOrder() as Repeat['order'],
-    basket: 'main',
-    views: [...views],
-    taken: views.filter(({ count }) => count > 0),
-    wasSum: 0,
-    sum: 0,
-    edited: false,
-    searched: new Map(),
-    dispatch: () => undefined,
-    adding: false,
-    error: undefined,
-    add: async () => undefined,
-    missing: false,
-    failure: null,
-    retry: () => undefined,
-    ...changes,
-  }
-}
