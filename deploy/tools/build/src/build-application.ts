@@ -36,7 +36,9 @@ export async function buildConsole(): Promise<BuiltApplication> {
   }
   await compile(applicationConfiguration(request, 'src/app/main.tsx'))
   await Promise.all(
-    (await readdir(CONSOLE_PAGE, { recursive: true })).map((file) => compress(join(CONSOLE_PAGE, file))),
+    (await readdir(CONSOLE_PAGE, { recursive: true })).map((file) =>
+      compress(join(CONSOLE_PAGE, file), false),
+    ),
   )
   await writeFile(mark, version)
   return { ...built, reused: false }

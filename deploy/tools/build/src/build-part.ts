@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildNode } from './build-node'
 import { commitOf } from './commit'
 import { compile } from './compile'
 import { compress } from './compress'
@@ -24,7 +25,10 @@ export interface BuiltPart {
 }
 
 export interface BuildPartOptions {
-  /** @default the package's version with the hash of the sources: `1.0.0-b1f2e3d4c` */
+  /**
+   * One that is given is for publishing: the build is made as small as it gets.
+   * @default the package's version with the hash of the sources: `1.0.0-b1f2e3d4c`
+   */
   version?: string
   /** @default 'production' */
   mode?: BuildMode
@@ -50,7 +54,7 @@ export async function buildPart(folder: string, options: BuildPartOptions = {}):
   try {
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { recursive: true })
-    await buildInto(draft, part, { version, mode })
+    await buildInto(draft, part, { version, mode, thorough: options.version !== undefined })
     await writeFile(join(draft, MARK), mark)
     await putInPlace(draft, outputFolder, mark)
   } finally {
@@ -65,14 +69,14 @@ const isMarked = async (folder: string, mark: string): Promise<boolean> =>
 async function buildInto(
   outputFolder: string,
   part: Part,
-  { version, mode }: { version: string; mode: BuildMode },
+  { version, mode, thorough }: { version: string; mode: BuildMode; thorough: boolean },
 ): Promise<void> {
   const { folder } = part
   const { default: configurations }: { default: PartConfigurations } = await import(
     pathToFileURL(join(folder, 'webpack.config.ts')).href
   )
-  const { web, node, worker } = await configurations({ version, mode, outputFolder })
-  const [webStats] = await Promise.all([compile(web), compile(node)])
+  const { web, worker } = await configurations({ version, mode, outputFolder })
+  const [webStats] = await Promise.all([compile(web), buildNode({ part, version, mode, outputFolder })])
   // Into the folder of the web build, which empties it when it begins.
   if (worker) await compile(worker)
   const webFolder = join(outputFolder, 'web')
@@ -84,7 +88,7 @@ async function buildInto(
     web: webStats,
   })
   await Promise.all(
-    (await readdir(webFolder, { recursive: true })).map((file) => compress(join(webFolder, file))),
+    (await readdir(webFolder, { recursive: true })).map((file) => compress(join(webFolder, file), thorough)),
   )
   await writeFile(join(outputFolder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
+import { ASSET, assetName } from './asset-name'
 import { CACHE_FOLDER, isLibrary, lockFiles } from './folders'
 import { minimizer } from './minimizer'
 import type { Part } from './part'
@@ -21,10 +22,7 @@ export interface BuildRequest extends CompilationRequest {
 const CODE = /\.tsx?$/
 
 /** What the builds of every part have in common. */
-export function commonConfiguration(
-  request: CompilationRequest,
-  kind: 'web' | 'node' | 'worker',
-): Configuration {
+export function commonConfiguration(request: CompilationRequest, kind: 'web' | 'worker'): Configuration {
   const { part, version, mode } = request
   const production = mode === 'production'
   return {
@@ -51,10 +49,10 @@ export function commonConfiguration(
           },
         },
         {
-          test: /\.(woff2|svg)$/,
+          test: ASSET,
           type: 'asset/resource',
           sideEffects: true,
-          generator: { filename: 'assets/[name].[contenthash:10][ext]', emit: kind === 'web' },
+          generator: { filename: ({ filename = '' }) => assetName(join(part.folder, filename)) },
         },
       ],
     },

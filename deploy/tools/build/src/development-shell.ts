@@ -1,7 +1,6 @@
-import { compile } from './compile'
+import { buildNode } from './build-node'
 import { DEVELOPMENT_VERSION } from './development-configuration'
 import { partFolder } from './folders'
-import { nodeConfiguration } from './node-configuration'
 import { readPart } from './part'
 
 /**
@@ -10,7 +9,5 @@ import { readPart } from './part'
  */
 export async function buildDevelopmentShell(folder: string): Promise<void> {
   const part = await readPart(partFolder('shell'))
-  await compile(
-    nodeConfiguration({ part, version: DEVELOPMENT_VERSION, mode: 'development', outputFolder: folder }),
-  )
+  await buildNode({ part, version: DEVELOPMENT_VERSION, mode: 'development', outputFolder: folder })
 }

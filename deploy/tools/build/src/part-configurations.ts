@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import type { BuildMode } from './configuration'
-import { nodeConfiguration } from './node-configuration'
 import { readPart } from './part'
 import { recordUses } from './uses/record-uses'
 import { webConfiguration } from './web-configuration'
@@ -13,10 +12,10 @@ export interface BuildOptions {
   /** @default `dist` in the part's folder */
   outputFolder?: string
 }
-/** Makes the web and the node configuration of one part, and that of the service worker, which the shell alone has. */
+/** Makes the configuration for the browser of one part, and that of the service worker, which the shell alone has. */
 export type PartConfigurations = (
   options: BuildOptions,
-) => Promise<{ web: Configuration; node: Configuration; worker?: Configuration }>
+) => Promise<{ web: Configuration; worker?: Configuration }>
 
 /** The whole of a part's `webpack.config.ts`: everything else follows from its `release.ts` and `package.json`. */
 export const configurationsOf =
@@ -27,7 +26,6 @@ export const configurationsOf =
     const web = webConfiguration(request)
     return {
       web: { ...web, plugins: [...(web.plugins ?? []), recordUses(part)] },
-      node: nodeConfiguration(request),
       ...(part.isShell && { worker: workerConfiguration(request) }),
     }
   }

@@ -1,4 +1,5 @@
 import { type ExposedName, routeModules } from '@prilavok/shared-kernel/contract'
+import type { Plugin } from 'esbuild'
 import webpack from 'webpack'
 import type { Part } from './part'
 import { sharedModules } from './shared-modules'
@@ -42,25 +43,45 @@ const rendered = ({ descriptor, modules }: Part): ExposedModule[] => {
  * `virtual:shell-modules` (server) from its `release.ts`, `virtual:shared-modules` from the exports of the kernel.
  * Their types stand in `shell/src/virtual-modules.d.ts`; jest finds them in `deploy/tools/build/jest/virtual`.
  */
+const sourcesOf = (part: Part): Record<string, string> => ({
+  'shell-loaders': loadersSource(part.modules),
+  'shell-modules': tableSource(
+    'SHELL_MODULES',
+    rendered(part).map(({ expose, file }) => ({ key: expose, request: file })),
+  ),
+  'shared-modules': tableSource(
+    'SHARED_MODULES',
+    sharedModules(part.folder).map(({ name }) => ({ key: name, request: name })),
+  ),
+})
+
+/** The virtual modules for the browser build. */
 export function virtualModules(part: Part): webpack.WebpackPluginInstance {
-  const sources = {
-    'shell-loaders': loadersSource(part.modules),
-    'shell-modules': tableSource(
-      'SHELL_MODULES',
-      rendered(part).map(({ expose, file }) => ({ key: expose, request: file })),
-    ),
-    'shared-modules': tableSource(
-      'SHARED_MODULES',
-      sharedModules(part.folder).map(({ name }) => ({ key: name, request: name })),
-    ),
-  }
   return new webpack.experiments.schemes.VirtualUrlPlugin(
     Object.fromEntries(
-      Object.entries(sources).map(([name, source]) => [
+      Object.entries(sourcesOf(part)).map(([name, source]) => [
         name,
         // The version tells the cache on disk when a list has changed.
         { type: '.js', source: () => source, version: () => source, context: part.folder },
       ]),
     ),
   )
+}
+
+/** The virtual modules for the server build. */
+export function virtualNodeModules(part: Part): Plugin {
+  const sources = sourcesOf(part)
+  return {
+    name: 'virtual modules',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^virtual:/ }, ({ path }) => ({
+        path: path.slice('virtual:'.length),
+        namespace: 'virtual',
+      }))
+      onLoad({ filter: /./, namespace: 'virtual' }, ({ path }) => ({
+        contents: sources[path],
+        resolveDir: part.folder,
+      }))
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildConsole } from '@prilavok/build/build-application'
-import { buildChanged } from '@prilavok/build/build-changed'
+import { buildInPool } from '@prilavok/build/build-pool'
+import { BUILD_TARGETS } from '@prilavok/build/build-target'
 import { startStack } from '@prilavok/stack/stack'
 import { announce } from './stack-under-test'
 
@@ -19,8 +19,7 @@ const ROLLOUTS = { SCHEDULE_EVERY: '500', BEACON_FAILURES_PER_ADDRESS: '100000' 
 
 /** Builds what changed and starts one whole shop for all specs, on free ports and data of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await buildChanged()
-  await buildConsole()
+  await buildInPool(BUILD_TARGETS)
   const dataDir = await mkdtemp(join(tmpdir(), 'prilavok-e2e-'))
   const stack = await startStack({
     port: 0,

@@ -1,53 +1,24 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { buildInPool } from '@prilavok/build/build-pool'
+import type { BuildReport } from '@prilavok/build/build-target'
 import { PART_NAMES } from '@prilavok/build/folders'
-import { ROOT } from './root'
-import { StackError } from './stack-error'
-
-/** What the building process tells of each part. */
-export interface BuildReport {
-  part: string
-  version: string
-  reused: boolean
-}
-
-const CHILD = fileURLToPath(new URL('./build-process.ts', import.meta.url))
-const OUTPUT_KEPT = 20_000
+import { reasonOf, StackError } from './stack-error'
 
 /**
- * Builds the parts whose sources have changed, in a process of its own: webpack's memory is given back, and the data can be
+ * Builds the parts whose sources have changed, in processes of their own: their memory is given back, and the data can be
  * prepared at the same time.
  * @param parts names of the parts to look at. @default all
  * @throws StackError with the compiler's words
  */
-export function buildParts(
+export async function buildParts(
   onBuilt: (report: BuildReport) => void,
   signal: AbortSignal,
   parts: readonly string[] = PART_NAMES,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = fork(CHILD, parts, {
-      cwd: ROOT,
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
-    let output = ''
-    const take = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-OUTPUT_KEPT)
-    }
-    const stop = () => child.kill('SIGKILL')
-    signal.addEventListener('abort', stop, { once: true })
-    child.stdout?.on('data', take)
-    child.stderr?.on('data', take)
-    child.on('message', (message) => onBuilt(message as BuildReport))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      signal.removeEventListener('abort', stop)
-      if (code === 0) resolve()
-      else
-        reject(
-          new StackError(`The front ends could not be built. Mend this and start again:\n${output.trim()}`),
-        )
-    })
-  })
+  try {
+    await buildInPool(parts, { onBuilt, signal })
+  } catch (error) {
+    throw new StackError(
+      `The front ends could not be built. Mend this and start again:\n${reasonOf(error).trim()}`,
+    )
+  }
 }

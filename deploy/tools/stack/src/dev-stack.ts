@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { BuildReport } from '@prilavok/build/build-target'
 import {
   type Compilation,
   type DevelopmentServer,
@@ -7,7 +8,7 @@ import {
 import { openDevelopmentRegistry } from '@prilavok/rollouts/registry/development-registry'
 import type { Release } from '@prilavok/shared-kernel/contract'
 import { assertPortFree } from './assert-port-free'
-import { type BuildReport, buildParts } from './build-parts'
+import { buildParts } from './build-parts'
 import type { DevelopmentParts } from './dev-parts'
 import { chooseDevelopmentReleases, describeLocalParts } from './dev-releases'
 import type { Disposables } from './disposables'

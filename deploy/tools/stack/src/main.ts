@@ -1,6 +1,7 @@
 /** `npm start`: builds what changed, prepares the data and opens the shops. */
+import type { BuildReport } from '@prilavok/build/build-target'
 import { announcement } from './announcement'
-import { type BuildReport, buildParts } from './build-parts'
+import { buildParts } from './build-parts'
 import { Disposables } from './disposables'
 import { onStopRequest } from './on-stop-request'
 import { readStackSettings } from './settings'

@@ -43,6 +43,19 @@ test('each is loaded once for a shell; several versions run side by side', () =>
   expect([load().default?.(), load('2.0.0').default?.()]).toEqual(['19', '20'])
 })
 
+test('the modules of a part share its one bundle, each shell having its own', () => {
+  const { load, loader } = started({
+    [SHELL]: shellWith('19'),
+    'shell/2.0.0/node/server.cjs': shellWith('20'),
+    'mf-catalog/1.0.0/node/part.cjs': "exports.context = { react: require('react').version }",
+    [PAGE]: "exports.context = require('./part.cjs').context",
+    'mf-catalog/1.0.0/node/Other.cjs': "exports.context = require('./part.cjs').context",
+  })
+  const other = loader.module('1.0.0', 'mf-catalog', '1.0.0', './Other') as { context: unknown }
+  expect(load().context).toBe(other.context)
+  expect([load().context, load('2.0.0').context]).toEqual([{ react: '19' }, { react: '20' }])
+})
+
 test('a part gets nothing but what its shell shares', () => {
   const { load } = started({ [SHELL]: shellWith('19'), [PAGE]: "require('node:fs')" })
   expect(() => load()).toThrow(

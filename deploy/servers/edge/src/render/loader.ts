@@ -56,6 +56,7 @@ function memory<T>() {
  */
 export function createLoader(releasesDir: string, entered: Entered): Loader {
   const shells = memory<ShellServer>()
+  const bundles = memory<unknown>()
   const modules = memory<unknown>()
   const builtins = createRequire(join(releasesDir, 'require.cjs'))
 
@@ -75,13 +76,19 @@ export function createLoader(releasesDir: string, entered: Entered): Loader {
       const key = `${releaseKey('shell', shellVersion)}|${releaseKey(part, version)}|${expose}`
       return modules(key, () => {
         const { shared } = shell(shellVersion)
+        const folder = join(releasesDir, part, version, 'node')
         const partRequire: Require = (id) => {
+          // What the exposed modules of a part have in common.
+          if (id === './part.cjs')
+            return bundles(`${releaseKey('shell', shellVersion)}|${releaseKey(part, version)}`, () =>
+              run(join(folder, 'part.cjs'), partRequire, guardedGlobals),
+            )
           if (!Object.hasOwn(shared, id))
             throw new EdgeError('MODULE_FORBIDDEN', `«${id}»: shell@${shellVersion} shares no such module`)
           return shared[id]
         }
         entered(part, version)
-        const file = join(releasesDir, part, version, 'node', `${expose.slice(2)}.cjs`)
+        const file = join(folder, `${expose.slice(2)}.cjs`)
         return traced(run(file, partRequire, guardedGlobals), () => entered(part, version))
       })
     },
