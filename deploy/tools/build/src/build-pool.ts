@@ -63,7 +63,7 @@ export function buildInPool(
         next(child)
       })
       child.on('error', fail)
-      child.on('close', (code) => {
+      child.on('exit', (code) => {
         children.delete(child)
         if (code !== 0) fail(new Error(`A process that builds ended with ${code}.\n${output}`.trim()))
         else if (children.size === 0) resolve()
