@@ -6,28 +6,37 @@ import { forgetInstall, isInstalled, rememberInstall } from './install-stamp.mjs
 import { fetchPnpm, pnpmPath } from './pnpm.mjs'
 import { runTool } from './run-tool.mjs'
 
+/** What it takes to build and run the shops: no tools of the tests, no browser. */
+const RUN_ONLY = ['--prod', '--filter', '!@prilavok/e2e', '--filter', '!@prilavok/bench']
+/**
+ * The lock file names each package by its hash and is read by people before it is merged. Asking the registry about the age of
+ * every one again takes as long as the installation; it is asked when the lock file is changed.
+ */
+const FROZEN = ['install', '--frozen-lockfile', '--config.minimumReleaseAge=0']
+
 /**
  * Installs the dependencies that pnpm-lock.yaml names, unless they are there already.
  * An interrupted install leaves no stamp, so the next run goes on with it.
  * @param {string} root the workspace
+ * @param {'run' | 'all'} scope what it takes to run the shops, or all of it with the tools of the tests
  * @returns {Promise<NodeJS.ProcessEnv>} the environment for the workspace's commands
  * @throws {Error} with what happened and what to do
  */
-export async function prepareWorkspace(root) {
+export async function prepareWorkspace(root, scope) {
   const env = environment(root)
-  if (isInstalled(root)) return env
+  if (isInstalled(root, scope)) return env
   await fetchPnpm(root, env)
   process.stderr.write('Installing the dependencies…\n')
   forgetInstall(root)
   const args = [
-    'install',
-    '--frozen-lockfile',
+    ...FROZEN,
+    ...(scope === 'run' ? RUN_ONLY : []),
     '--reporter=append-only',
     '--config.confirmModulesPurge=false',
   ]
   const { code, output } = await runTool(pnpmPath(root), args, { cwd: root, env: { ...env, CI: 'true' } })
   if (code !== 0) throw new Error(installError('The dependencies could not be installed.', output))
-  rememberInstall(root)
+  rememberInstall(root, scope)
   return env
 }
 
@@ -43,7 +52,7 @@ export async function linkNewPart(root, env) {
   const { code, output } = await runTool(pnpmPath(root), args, { cwd: root, env: { ...env, CI: 'true' } })
   if (code !== 0)
     throw new Error(installError('The part is made, but its dependencies could not be installed.', output))
-  rememberInstall(root)
+  rememberInstall(root, 'all')
 }
 
 /** npm and pnpm keep caches in the home directory; without one they get a place in `.tools`. */

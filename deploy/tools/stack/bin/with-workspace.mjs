@@ -10,24 +10,24 @@ import { runCommand } from './run-command.mjs'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const COMMANDS = {
-  start: 'tools/stack/src/main.ts',
-  dev: 'tools/stack/src/dev.ts',
-  new: 'tools/stack/src/new.ts',
-  test: 'tools/stack/src/verify.ts',
+  start: { file: 'tools/stack/src/main.ts', scope: 'run' },
+  dev: { file: 'tools/stack/src/dev.ts', scope: 'run' },
+  new: { file: 'tools/stack/src/new.ts', scope: 'all' },
+  test: { file: 'tools/stack/src/verify.ts', scope: 'all' },
 }
 
 const [name, ...rest] = process.argv.slice(2)
-const file = COMMANDS[name]
+const command = COMMANDS[name]
 const versionFault = nodeVersionFault(process.versions.node)
 
 if (versionFault) {
   fail(versionFault)
-} else if (!file) {
+} else if (!command) {
   fail(`There is no command «${name ?? ''}». Commands: ${Object.keys(COMMANDS).join(', ')}.`)
 } else {
   try {
-    const env = await prepareWorkspace(ROOT)
-    process.exitCode = await runCommand(['--import', 'tsx', join(ROOT, 'deploy', file), ...rest], {
+    const env = await prepareWorkspace(ROOT, command.scope)
+    process.exitCode = await runCommand(['--import', 'tsx', join(ROOT, 'deploy', command.file), ...rest], {
       cwd: ROOT,
       env,
     })

@@ -1,5 +1,5 @@
 import { buildInPool } from '@prilavok/build/build-pool'
-import type { BuildReport } from '@prilavok/build/build-target'
+import { type BuildReport, CONSOLE } from '@prilavok/build/build-target'
 import { PART_NAMES } from '@prilavok/build/folders'
 import { reasonOf, StackError } from './stack-error'
 
@@ -20,5 +20,18 @@ export async function buildParts(
     throw new StackError(
       `The front ends could not be built. Mend this and start again:\n${reasonOf(error).trim()}`,
     )
+  }
+}
+
+/** Builds the page of the operators' console while the shop is open already. Says why when it cannot be built. */
+export async function buildConsolePage(
+  onProgress: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await buildInPool([CONSOLE], { signal })
+  } catch (error) {
+    if (!signal.aborted) onProgress(`The console could not be built:\n${reasonOf(error).trim()}`)
+    throw error
   }
 }

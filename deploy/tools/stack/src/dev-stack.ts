@@ -8,7 +8,7 @@ import {
 import { openDevelopmentRegistry } from '@prilavok/rollouts/registry/development-registry'
 import type { Release } from '@prilavok/shared-kernel/contract'
 import { assertPortFree } from './assert-port-free'
-import { buildParts } from './build-parts'
+import { buildConsolePage, buildParts } from './build-parts'
 import type { DevelopmentParts } from './dev-parts'
 import { chooseDevelopmentReleases, describeLocalParts } from './dev-releases'
 import type { Disposables } from './disposables'
@@ -61,6 +61,7 @@ export async function startDevelopmentStack(options: DevelopmentOptions): Promis
         compile(),
       ])
     },
+    buildConsole: (stopped) => buildConsolePage(onProgress, stopped),
     rolloutsDatabase: (databaseUrl) => openDevelopmentRegistry(databaseUrl, localReleases),
     publish: (registry) => chooseDevelopmentReleases(registry, parts),
     onProgress,

@@ -1,7 +1,7 @@
 /** `npm start`: builds what changed, prepares the data and opens the shops. */
 import type { BuildReport } from '@prilavok/build/build-target'
 import { announcement } from './announcement'
-import { buildParts } from './build-parts'
+import { buildConsolePage, buildParts } from './build-parts'
 import { Disposables } from './disposables'
 import { onStopRequest } from './on-stop-request'
 import { readStackSettings } from './settings'
@@ -18,6 +18,7 @@ async function start() {
     ...settings,
     env: process.env,
     build: (signal) => buildParts(sayBuilt, signal),
+    buildConsole: (signal) => buildConsolePage(say, signal),
     onProgress: say,
     signal: starting.signal,
     disposables,

@@ -25,6 +25,8 @@ export interface StackOptions {
   demonstrationSize?: DemonstrationSize
   /** What must be done before the builds are published; runs beside the preparation of the data. */
   build?: (signal: AbortSignal) => Promise<void>
+  /** Builds the page of the operators' console, after the parts; nobody waits for it. @default it has been built */
+  buildConsole?: (signal: AbortSignal) => Promise<void>
   /** Publishes releases and chooses them. @default what lies in the parts' `dist`; returns what to tell of */
   publish?: (registry: Registry) => Promise<string[]>
   /** Prepares the registry's database and returns its address. @default it is taken as it is */

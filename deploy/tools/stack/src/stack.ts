@@ -133,6 +133,7 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
             shopAddress: env.SHOP_ADDRESS || `http://{domain}:${openPort}`,
             shops,
             demonstration,
+            appBuilt: options.buildConsole?.(signal),
           },
           disposables,
         )

@@ -37,6 +37,8 @@ interface StackConsole {
   shopAddress: string
   shops: readonly Shop[]
   demonstration: boolean
+  /** Settles when its page has been built. */
+  appBuilt: Promise<unknown> | undefined
 }
 
 const HOST = '127.0.0.1'
@@ -53,6 +55,7 @@ export async function startConsole(options: StackConsole, disposables: Disposabl
     addressOf: (shop) => shopAddress({ SHOP_ADDRESS: options.shopAddress }, shop),
     shops: async () => shops.map(({ domain, name }) => ({ domain, name })),
     logStream: log,
+    ...(options.appBuilt && { appBuilt: options.appBuilt }),
     trustProxy,
   })
   await disposables.add(opened.close)

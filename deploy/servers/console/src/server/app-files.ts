@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ConsoleError } from './errors'
-import { makeNonce, pageDocument, pagePolicy } from './page'
+import { makeNonce, missingPage, pageDocument, pagePolicy } from './page'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,8 +16,13 @@ interface AppFile {
   br?: Buffer
 }
 
+interface BuiltPage {
+  files: Map<string, AppFile>
+  scripts: string[]
+}
+
 /** The built page in memory: a few files, read once. */
-function readFiles(folder: string): { files: Map<string, AppFile>; scripts: string[] } {
+function readFiles(folder: string): BuiltPage {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = new Map<string, AppFile>()
   for (const name of names) {
@@ -29,11 +34,29 @@ function readFiles(folder: string): { files: Map<string, AppFile>; scripts: stri
   return { files, scripts: [...files.keys()].filter((name) => /^main\.\w+\.js$/.test(name)) }
 }
 
+interface AppFilesOptions {
+  folder: string
+  /** Settles when the page has been built: until then a page that reloads itself says so. @default it has been */
+  built?: Promise<unknown>
+}
+
 /** The document under every address that is no file and no call, and the files that it names, immutable by their names. */
-export async function appFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
-  const { files, scripts } = readFiles(folder)
+export async function appFiles(
+  app: FastifyInstance,
+  { folder, built = Promise.resolve() }: AppFilesOptions,
+): Promise<void> {
+  let page: BuiltPage | undefined
+  let isFailed = false
+  built.then(
+    () => {
+      page = readFiles(folder)
+    },
+    () => {
+      isFailed = true
+    },
+  )
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
-    const file = files.get(request.params['*'])
+    const file = page?.files.get(request.params['*'])
     if (!file) throw new ConsoleError('NOT_FOUND')
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     reply.headers({
@@ -46,13 +69,20 @@ export async function appFiles(app: FastifyInstance, { folder }: { folder: strin
   })
   app.get('/*', async (_request, reply) => {
     const nonce = makeNonce()
-    return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce) })
-      .send(
-        pageDocument(
-          scripts.map((script) => `/files/${script}`),
-          nonce,
-        ),
-      )
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy(nonce),
+    })
+    if (!page)
+      return reply
+        .code(503)
+        .headers(isFailed ? {} : { refresh: '3' })
+        .send(missingPage(isFailed))
+    return reply.send(
+      pageDocument(
+        page.scripts.map((script) => `/files/${script}`),
+        nonce,
+      ),
+    )
   })
 }

@@ -15,6 +15,8 @@ export interface ConsoleOptions {
   world: ConsoleWorld
   /** Folder of the built page; without it only calls are answered. */
   appFolder?: string
+  /** Settles when the page has been built. @default it has been */
+  appBuilt?: Promise<unknown>
   /** pino level. @default 'warn' */
   logLevel?: string
   /** Where the log goes. @default standard output */
@@ -61,6 +63,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     },
     { prefix: '/api' },
   )
-  if (appFolder) await app.register(appFiles, { folder: appFolder })
+  if (appFolder)
+    await app.register(appFiles, { folder: appFolder, ...(options.appBuilt && { built: options.appBuilt }) })
   return app
 }

@@ -32,6 +32,8 @@ export interface OpenConsoleOptions {
   trustProxy?: false | string[]
   /** Of the built page. @default that of the build */
   appFolder?: string
+  /** Settles when the page has been built. @default it has been */
+  appBuilt?: Promise<unknown>
 }
 
 export interface OpenConsole {
@@ -64,6 +66,7 @@ export async function openConsole(options: OpenConsoleOptions): Promise<OpenCons
       waiting: createScheduleStore(connection).waiting,
     },
     appFolder,
+    ...(options.appBuilt && { appBuilt: options.appBuilt }),
     logLevel: LOG_LEVEL,
     ...(logStream && { logStream }),
     ...(trustProxy && { trustProxy }),

@@ -30,3 +30,15 @@ ${scripts.map((script) => `<script defer nonce="${nonce}" src="${script}"></scri
 <body><div id="root"></div><noscript>Консоль работает только со включённым JavaScript.</noscript></body>
 </html>
 `
+
+/** The document while the page is being built, or after it could not be. */
+export const missingPage = (isFailed: boolean): string => `<!doctype html>
+<html lang="ru">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Выкладка</title></head>
+<body><p>${
+  isFailed
+    ? 'Консоль не собралась: причину показал запуск. Исправьте её и запустите снова.'
+    : 'Консоль ещё собирается. Страница откроется сама через несколько секунд.'
+}</p></body>
+</html>
+`
