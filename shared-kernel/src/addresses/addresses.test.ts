@@ -37,14 +37,6 @@ test('pick-up points are read as they are, in one call, for every page', async (
   expect(kernel.query.getQueryData(queryKeys.tradePoints)).toEqual(read)
 })
 
-test.each([
-  ['delivery addresses', readAddresses],
-  ['pick-up points', readPoints],
-])('there may be no %s', async (_what, read) => {
-  data.answer = { ITEMS: [] }
-  expect(await read()).toEqual([])
-})
-
 const UNREADABLE = { kind: 'shape', name: 'ApiError' }
 
 test.each([
@@ -72,22 +64,4 @@ test.each([
 ])('pick-up points with %s cannot be read', async (_what, answer) => {
   data.answer = answer
   await expect(readPoints()).rejects.toMatchObject(UNREADABLE)
-})
-
-test.each([
-  ['delivery addresses', addressesQuery],
-  ['pick-up points', tradePointsQuery],
-])('the call for %s ends with the page that has asked', async (_what, queryOf) => {
-  const kernel = testKernel()
-  const get = jest.spyOn(kernel.api, 'get')
-  const { queryKey } = queryOf(kernel)
-  const ended = expect(
-    queryOf === addressesQuery
-      ? kernel.query.fetchQuery(addressesQuery(kernel))
-      : kernel.query.fetchQuery(tradePointsQuery(kernel)),
-  ).rejects.toThrow()
-  expect(get.mock.calls[0]?.[2]?.signal?.aborted).toBe(false)
-  await kernel.query.cancelQueries({ queryKey })
-  await ended
-  expect(get.mock.calls[0]?.[2]?.signal?.aborted).toBe(true)
 })

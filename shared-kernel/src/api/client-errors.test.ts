@@ -135,30 +135,3 @@ test('an error keeps everything that the answer said', async () => {
     retryAfter: 42,
   })
 })
-
-test('the code of a look-up stands among its fields', async () => {
-  answerError(400, { CODE: 'bad_request', errors: { CODE: 'no_product', query_error: 'Товар не найден' } })
-  expect(await failureOf(testKernel().api.get('/v3/api/a/'))).toMatchObject({
-    code: 'no_product',
-    fieldErrors: {},
-  })
-})
-
-test.each([
-  ['a text', 'Занято', true],
-  ['nothing', '', false],
-  ['an object', '{"error":"Занято"}', false],
-])('an error knows that its body is %s', async (_what, body, isText) => {
-  answers.next = () => new HttpResponse(body, { status: 422 })
-  expect(await failureOf(testKernel().api.get('/v3/api/a/'))).toMatchObject({ isText, requestId: undefined })
-})
-
-test('without an answer nothing is known but that', async () => {
-  answers.next = () => HttpResponse.error()
-  expect(await failureOf(testKernel().api.get('/v3/api/a/'))).toMatchObject({
-    kind: 'network',
-    status: 500,
-    statusText: '',
-    answer: {},
-  })
-})

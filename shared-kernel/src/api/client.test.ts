@@ -111,20 +111,6 @@ test('a change that is on its way outlives the page; reads and uploads do not, n
   expect(outlives().filter(Boolean)).toHaveLength(1)
 })
 
-test('a server asks for answers as they are, a browser leaves that to itself', async () => {
-  await kernelOnServer().api.get('/v3/api/a/')
-  await testKernel().api.get('/v3/api/a/')
-  expect(sent[0]?.encoding).toBe('identity')
-  expect(sent[1]?.encoding).not.toBe('identity')
-})
-
-test('a client that is warmed asks for nothing', async () => {
-  const { api } = testKernel()
-  expect(api.warm()).toBeUndefined()
-  await api.get('/v3/api/a/')
-  expect(sent).toHaveLength(1)
-})
-
 test('a call whose page was left ends without a failure for the buyer', async () => {
   const { api } = testKernel()
   const page = new AbortController()

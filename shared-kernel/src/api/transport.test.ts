@@ -26,9 +26,3 @@ test('a server fetches, and asks for answers as they are; a browser leaves both 
   expect(browser.http.defaults.adapter).not.toBe('fetch')
   expect(browser.http.defaults.headers).not.toHaveProperty('Accept-Encoding')
 })
-
-test('it is made once', async () => {
-  const load = createTransport(createTestPlatform())
-  expect(load()).toBe(load())
-  expect(await load()).toBe(await load())
-})

@@ -38,12 +38,6 @@ describe('rows of a list', () => {
     expect(noticesOf(kernel)).toEqual([{ text: `Добавлено в корзину: 2${NBSP}позиции` }])
   })
 
-  test('may have a notice of their own', async () => {
-    const kernel = testKernel()
-    await addProducts(kernel, 'main', [row(1, 1, 2), row(2, 2, 5)], 'Заказ повторён')
-    expect(noticesOf(kernel)).toEqual([{ text: 'Заказ повторён' }])
-  })
-
   test('stand on what the basket holds now, not on what was known of it', async () => {
     data.held = { 1: 3 }
     const kernel = testKernel()
@@ -144,14 +138,6 @@ describe('what the server rejects', () => {
     const outcome = await addProducts(kernel, 'main', [row(10, 1, 2)])
     expect(outcome).toEqual({ added: new Set([10]), rejections: new Map() })
     expect(noticesOf(kernel)).toContainEqual({ kind: 'error', text: 'Товар 1: Осталось 4' })
-  })
-
-  test('has been read with the list: afterwards reasons are told by notices again', async () => {
-    data.rejection = 'Данного товара нет в наличии'
-    const kernel = testKernel()
-    await addProducts(kernel, 'main', [row(10, 1, 2)])
-    expect(kernel.basket.changes.current().main.size).toBe(0)
-    await isToldByNotice(kernel)
   })
 
   test('of a later change is told by a notice where the list went in as well', async () => {

@@ -38,11 +38,6 @@ describe('what a basket holds', () => {
       await expect(getHeldProducts(testKernel(), 'main')).rejects.toMatchObject({ kind: 'shape' })
     },
   )
-
-  test('may be called off', async () => {
-    await expect(getHeldProducts(testKernel(), 'main', AbortSignal.abort())).rejects.toThrow()
-    expect(calls).toEqual([])
-  })
 })
 
 test('its counts are among the rows of that basket, which are out of date when it has changed', async () => {

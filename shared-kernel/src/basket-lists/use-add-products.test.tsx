@@ -2,7 +2,7 @@ import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { renderWithKernel, testProduct } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AddedRow, AddingOutcome } from './add-products'
-import { changesOf, listsServer, noticesOf } from './testing/lists-server'
+import { listsServer } from './testing/lists-server'
 import { useAddProducts } from './use-add-products'
 
 const api = listsServer()
@@ -57,16 +57,6 @@ test('rows are added once however often it is pressed meanwhile, and then may be
   expect(data.held).toEqual({ 1: 2, 2: 4 })
 })
 
-test('a list without rows asks nothing of the server', async () => {
-  const onDone = jest.fn()
-  renderWithKernel(<List rows={[]} onDone={onDone} />)
-  press()
-  expect(button()).toHaveAttribute('aria-busy', 'false')
-  await isBusy(false)
-  expect(calls).toEqual([])
-  expect(onDone).not.toHaveBeenCalled()
-})
-
 test('why nothing was added is said until it is tried again', async () => {
   data.heldStatus = 503
   const onDone = jest.fn()
@@ -80,13 +70,4 @@ test('why nothing was added is said until it is tried again', async () => {
   press()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
-})
-
-test('the basket and the words of the notice are those that were given', async () => {
-  const { kernel } = renderWithKernel(<List basket="loyalty" done="Заказ повторён" />)
-  press()
-  await waitFor(() => expect(noticesOf(kernel)).toEqual([{ text: 'Заказ повторён' }]))
-  await waitFor(() =>
-    expect(changesOf(api)).toEqual(['POST /v4/api/client/basket/loyalty/add/ products[1]=1&products[2]=2']),
-  )
 })

@@ -1,7 +1,7 @@
 import type { BasketType, Product } from '@prilavok/shared-kernel/contract'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { createStore, type ReadableStore, useStore } from '@prilavok/shared-kernel/store'
-import { renderWithKernel, testKernel, testProduct } from '@prilavok/shared-kernel/testing'
+import { renderWithKernel, testProduct } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { heldCountsQuery } from './held-counts'
 import { listsServer } from './testing/lists-server'
@@ -62,15 +62,6 @@ test('of which basket is asked, that one counts, with its own changes', async ()
   expect(shown()).toBe('5')
 })
 
-test('the basket is asked for only where it is enabled', async () => {
-  data.held = { 1: 3 }
-  const { change } = renderHeld({ enabled: false })
-  expect(shown()).toBe('7')
-  expect(calls).toEqual([])
-  change({ enabled: true })
-  await shows(3)
-})
-
 test('while rows are being added counts stand still, and then are the new ones', async () => {
   data.held = { 1: 3 }
   const { kernel, change } = renderHeld()
@@ -91,26 +82,4 @@ test('a basket that somebody else has changed is read anew', async () => {
   data.held = { 1: 9 }
   await act(() => kernel.query.invalidateQueries({ queryKey: [...queryKeys.basketRows, 'main'] }))
   await shows(9)
-})
-
-test('the function is the same one until a count has changed', async () => {
-  data.held = { 1: 3 }
-  const functions = new Set<(product: Product) => number>()
-  const { kernel, change } = renderHeld({ onFunction: (heldOf) => functions.add(heldOf) })
-  await shows(3)
-  functions.clear()
-  change({})
-  expect(functions.size).toBe(1)
-  act(() => kernel.basket.set('main', item, 5))
-  expect(functions.size).toBe(2)
-})
-
-test('what nobody waits for any more is not asked for to its end', async () => {
-  data.gate = new Promise(() => undefined)
-  const kernel = testKernel()
-  const { unmount } = renderWithKernel(<Held />, { kernel })
-  const fetching = () => kernel.query.isFetching({ queryKey: queryKeys.basketRows })
-  await waitFor(() => expect(fetching()).toBe(1))
-  unmount()
-  await waitFor(() => expect(fetching()).toBe(0))
 })

@@ -48,13 +48,6 @@ function press(element: Element | Document, keys: object): boolean {
   return event.defaultPrevented
 }
 
-test('keys are nobody’s once the list is gone', () => {
-  const submit = jest.fn()
-  render(<List submit={submit} />).unmount()
-  expect(press(document.body, ENTER)).toBe(false)
-  expect(submit).not.toHaveBeenCalled()
-})
-
 describe('Ctrl+Enter', () => {
   test.each([
     ['a button', () => button('Строка')],
@@ -69,13 +62,6 @@ describe('Ctrl+Enter', () => {
     expect(press(element(), ENTER)).toBe(true)
     expect(submit).toHaveBeenCalledTimes(1)
     expect(onKeyDown).not.toHaveBeenCalled()
-  })
-
-  test('may be Cmd+Enter', () => {
-    const submit = jest.fn()
-    render(<List submit={submit} />)
-    press(button('Строка'), { key: 'Enter', metaKey: true })
-    expect(submit).toHaveBeenCalledTimes(1)
   })
 
   test.each([
@@ -171,23 +157,5 @@ describe('keys that are not for the list', () => {
     expect(submit).not.toHaveBeenCalled()
     expect(press(button('Строка'), ENTER)).toBe(true)
     expect(submit).toHaveBeenCalledTimes(1)
-  })
-
-  test('are all where its part of the page is not there', () => {
-    const submit = jest.fn()
-    render(<List submit={submit} within="missing" />)
-    expect(press(button('Строка'), ENTER)).toBe(false)
-    expect(submit).not.toHaveBeenCalled()
-  })
-
-  test('are those of the document, which is no element, and break nothing', () => {
-    const submit = jest.fn()
-    const onError = jest.fn((event: Event) => event.preventDefault())
-    window.addEventListener('error', onError)
-    render(<List submit={submit} />)
-    expect(press(document, ENTER)).toBe(false)
-    window.removeEventListener('error', onError)
-    expect(onError).not.toHaveBeenCalled()
-    expect(submit).not.toHaveBeenCalled()
   })
 })

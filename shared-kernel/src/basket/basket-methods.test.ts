@@ -44,14 +44,6 @@ test('a count is made here from its request on; when the change is over the last
 })
 
 describe('the end of a change', () => {
-  test('is nothing where it was made, or where there was none', async () => {
-    const { basket } = testKernel()
-    expect(await basket.finished('main', 1)).toBeUndefined()
-    basket.set('main', item(1), 2, 'now')
-    expect(await basket.finished('main', 1)).toBeUndefined()
-    expect(held()).toEqual({ 1: 2 })
-  })
-
   test('is the change itself where it was rejected', async () => {
     data.rejection = 'Нет в наличии'
     const { basket } = testKernel()
@@ -216,22 +208,4 @@ test.each([
   expect(changeOf(kernel, 1) !== undefined).toBe(stays)
   expect(kernel.basket.chosen.of('main', 7)).toBe(stays ? 5 : undefined)
   expect(kernel.platform.session.get('basket-changes') !== undefined).toBe(stays)
-})
-
-test('news of a basket that still holds something leave the way back', async () => {
-  const kernel = testKernel()
-  kernel.basket.set('main', item(1), 2, 'now')
-  await over(kernel)
-  kernel.bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 20 })
-  expect(kernel.basket.undo()).toBe(true)
-  await over(kernel)
-  expect(held()).toEqual({})
-})
-
-test('a kernel that is disposed of hears nothing more', () => {
-  const kernel = testKernel()
-  kernel.basket.dispose()
-  kernel.bus.emit('session:changed', { state: 'customer' })
-  kernel.bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 10 })
-  expect(kernel.basket.changedBesides()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { createNotices } from '@prilavok/shared-kernel/notices'
 import type { Move } from './basket-state'
-import { createChangeNotice, netMoves, type Step } from './change-notice'
+import { createChangeNotice, type Step } from './change-notice'
 
 const move = (ID: number, from: number, to: number): Move => ({
   item: { ID, NAME: `Товар ${ID}`, held: from },
@@ -28,12 +28,6 @@ function told() {
   const run = () => notices.current()[0]?.action?.run()
   return { notice, notices, undo, unsent, watched, texts, run }
 }
-
-test('what several steps have made of a product is its first count and its last one', () => {
-  expect(netMoves([step([move(1, 0, 2), move(2, 5, 6)]), step([move(1, 2, 4), move(2, 6, 5)])])).toEqual(
-    [move(1, 0, 4)].map(({ from, to }) => expect.objectContaining({ from, to })),
-  )
-})
 
 test.each<[string, Step, string]>([
   ['a count', step([move(1, 2, 5)]), '«Товар 1» в корзине: 5'],
@@ -76,60 +70,6 @@ test.each<[string, Step, Step, boolean]>([
   expect(undo).toHaveBeenCalledWith(together ? [first, second] : [second])
 })
 
-test('a step that has grown is said anew; after the notice is closed it stands alone', () => {
-  const { notice, notices, texts } = told()
-  const [first, second] = [step([move(1, 0, 2)]), step([move(2, 0, 1)])]
-  notice.add(first)
-  notice.add(second)
-  second.moves = [move(2, 0, 7)]
-  notice.add(second)
-  expect(texts()).toEqual(['Добавлено в корзину: 2 позиции'])
-  notices.close(notices.current()[0]?.id ?? 0)
-  notice.add(second)
-  expect(texts()).toEqual(['«Товар 2» в корзине: 7'])
-  notices.close(notices.current()[0]?.id ?? 0)
-  notice.add(step([move(3, 0, 1)]))
-  expect(texts()).toEqual(['«Товар 3» в корзине: 1'])
-})
-
-test('of a step that is over nothing is said; a step of before is none of the notice', () => {
-  const { notice, texts } = told()
-  const [first, second] = [step([move(1, 0, 2)]), step([move(2, 0, 1)])]
-  notice.add(first)
-  notice.add(second)
-  notice.refresh(step([]))
-  expect(texts()).toEqual(['Добавлено в корзину: 2 позиции'])
-  second.moves = []
-  notice.refresh(second)
-  expect(texts()).toEqual(['«Товар 1» в корзине: 2'])
-  first.moves = []
-  notice.refresh(first)
-  expect(texts()).toEqual([])
-})
-
-test.each([
-  [[], 'basket'],
-  [['main 1'], 'basket'],
-  [['main 1', 'main 2'], 'block'],
-] as const)(
-  'one change that waits is enough; with %j on the screen it is said by the %s',
-  (shown, saidBy) => {
-    const { notice, notices, unsent, watched, texts } = told()
-    unsent.add('main 2')
-    for (const one of shown) watched.add(one)
-    notice.add(step([move(1, 0, 2), move(2, 0, 1)], { done: 'Заказ повторён' }))
-    expect(texts()).toEqual(['Добавим в корзину: 2 позиции — когда появится связь'])
-    expect(notices.current()[0]?.saidBy).toBe(saidBy)
-  },
-)
-
-test('what waits in the other basket is another change', () => {
-  const { notice, unsent, texts } = told()
-  unsent.add('loyalty 1')
-  notice.add(step([move(1, 0, 2)]))
-  expect(texts()).toEqual(['«Товар 1» в корзине: 2'])
-})
-
 test('a lost connection, and one that is found, are said in the notice that is there', () => {
   const { notice, notices, unsent, texts } = told()
   notice.follow()
@@ -162,28 +102,4 @@ test.each<[string, Move[], string]>([
   expect(notices.current()[0]).toMatchObject({ saidBy: 'basket', action: { label: 'Вернуть' } })
   run()
   expect(redo).toHaveBeenCalledTimes(1)
-})
-
-test.each([
-  ['main', 1, 0],
-  ['main', 2, 1],
-  ['loyalty', 1, 1],
-] as const)(
-  'a notice of counts that others have replaced goes: basket %s, product %i',
-  (basket, id, left) => {
-    const { notice, texts } = told()
-    notice.add(step([move(1, 0, 2)]))
-    notice.overtaken(basket, new Set([id]))
-    expect(texts()).toHaveLength(left)
-  },
-)
-
-test('a closed notice forgets its steps', () => {
-  const { notice, unsent, texts } = told()
-  notice.add(step([move(1, 0, 2)]))
-  notice.close()
-  unsent.add('main 1')
-  notice.follow()
-  expect(texts()).toEqual([])
-  notice.close()
 })

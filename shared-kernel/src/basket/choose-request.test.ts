@@ -85,18 +85,6 @@ test.each<[string, Parameters<typeof callFor>[0], object | undefined]>([
   else expect(call).toBeUndefined()
 })
 
-test('changes of one kind go together in the order in which they came, the others later', () => {
-  expect(
-    choose([due(1, 2, 5), due(2, 1, 0), due(3, 0, 1), due(4, 7, 3)])?.products.map(({ id }) => id),
-  ).toEqual([1, 4])
-  expect(choose([])).toBeUndefined()
-})
-
-test('what empties the basket goes first, without the rest', () => {
-  const request = choose([due(1, 2, 5), due(2, 1, 0), due(3, 4, 0)], true)
-  expect([request?.kind, request?.products.map(({ id }) => id)]).toEqual(['clear', [2, 3]])
-})
-
 test('only additions carry a key', () => {
   expect(choose([due(1, 0, 2)])).toMatchObject({ basket: 'main', kind: 'add', key: 'key' })
   expect(choose([due(1, 1, 2)])).not.toHaveProperty('key')

@@ -58,18 +58,6 @@ test.each<[Conflict['kind'], RegExp, string]>([
   expect([basket, moves?.map(({ item }: Conflict) => item.ID)]).toEqual(['main', [1, 2]])
 })
 
-test('two additions are not told beside what took something, and of several one is enough', () => {
-  const { notice, texts } = told()
-  notice.tell('main', [conflict('added', 1), conflict('replaced', 2)])
-  expect(texts()).toEqual([expect.stringMatching(/^«Товар 2»/)])
-  const other = told()
-  other.notice.tell('main', [conflict('added', 1), conflict('added', 2)])
-  expect(other.texts()).toEqual([expect.stringMatching(/^«Товар 1»/)])
-  const none = told()
-  none.notice.tell('main', [])
-  expect(none.texts()).toEqual([])
-})
-
 test.each<[string, Conflict['kind'], number, Change['state'], string | undefined]>([
   ['the buyer goes on typing', 'replaced', 6, 'waiting', 'у вас теперь 6'],
   ['the buyer types what the others have put there', 'replaced', 7, 'waiting', undefined],
@@ -87,17 +75,6 @@ test.each<[string, Conflict['kind'], number, Change['state'], string | undefined
   expect(texts()).toEqual(ending === undefined ? [] : [expect.stringContaining(ending)])
 })
 
-test('of several what is left is told on, in the same notice', () => {
-  const { notice, notices, put, texts } = told()
-  notice.tell('main', [conflict('replaced', 1), conflict('replaced', 2)])
-  const id = notices.current()[0]?.id
-  put(1, 7)
-  expect(texts()).toEqual([expect.stringMatching(/^«Товар 2»/)])
-  expect(notices.current()[0]?.id).toBe(id)
-  put(2, 7)
-  expect(texts()).toEqual([])
-})
-
 test('a notice that the buyer has closed does not come back', () => {
   const { notice, notices, put, texts } = told()
   notice.tell('main', [conflict('replaced')])
@@ -105,35 +82,4 @@ test('a notice that the buyer has closed does not come back', () => {
   put(1, 6)
   put(1, 8)
   expect(texts()).toEqual([])
-})
-
-test('a newer one of the same product and basket takes the place of the earlier', () => {
-  const { notice, texts } = told()
-  notice.tell('main', [conflict('replaced', 1), conflict('replaced', 2)])
-  notice.tell('main', [conflict('replaced', 1, { elsewhere: 9 })])
-  expect(texts()).toEqual([
-    expect.stringMatching(/^«Товар 2».*поставили 7/),
-    expect.stringMatching(/^«Товар 1».*поставили 9/),
-  ])
-  const other = told()
-  other.notice.tell('main', [conflict('replaced')])
-  other.notice.tell('loyalty', [conflict('replaced')])
-  expect(other.texts()).toHaveLength(2)
-})
-
-test.each([
-  [undefined, 0],
-  ['main', 1],
-] as const)('what is told of the basket %s is closed', (basket, left) => {
-  const { notice, texts } = told()
-  notice.tell('main', [conflict('replaced')])
-  notice.tell('loyalty', [conflict('replaced')])
-  notice.close(basket)
-  expect(texts()).toHaveLength(left)
-})
-
-test('a product without a name is one, too', () => {
-  const { notice, texts } = told()
-  notice.tell('main', [conflict('replaced', 1, { item: { ID: 1, NAME: '', held: 0 } })])
-  expect(texts()).toEqual([expect.stringMatching(/^«Товар»/)])
 })

@@ -1,4 +1,4 @@
-import { conflictsOf, wayBack } from './conflicts'
+import { conflictsOf } from './conflicts'
 import type { ChangeRequest } from './requests'
 
 const itemOf = (ID: number) => ({ ID, NAME: `Товар ${ID}`, held: 0 })
@@ -59,15 +59,4 @@ test.each<[string, Parameters<typeof met>, object[]]>([
   ],
 ])('a change has met %s', (_what, change, expected) => {
   expect(met(...change)).toEqual(expected)
-})
-
-test('the way back leads to the others’ count, or to the own one; two additions need none', () => {
-  const item = itemOf(1)
-  expect(wayBack([{ item, elsewhere: 7, now: 5, kind: 'replaced' }])).toEqual([
-    { item: { ...item, held: 5 }, from: 5, to: 7 },
-  ])
-  expect(wayBack([{ item, elsewhere: 7, now: 7, kind: 'left', own: 5 }])).toEqual([
-    { item: { ...item, held: 7 }, from: 7, to: 5 },
-  ])
-  expect(wayBack([{ item, elsewhere: 3, now: 5, kind: 'added' }])).toEqual([])
 })

@@ -55,13 +55,6 @@ test('a page that is shown again takes what another device has done meanwhile', 
   expect(shownCount(kernel)).toBe(2)
 })
 
-test('another product of the same price is news, too', async () => {
-  const { tell, held } = await open()
-  data.held = new Map([[2, 3]])
-  tell('shown')
-  await waitFor(() => expect(held()).toBe(0))
-})
-
 test('where only a part of the counts was known, the rest is taken without news', async () => {
   const { kernel, tell, held } = await open()
   kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 1, SUM: 30, LOYALTY: { CNT: 0, SUM: 0 } })
@@ -94,32 +87,6 @@ test('the other tabs of the browser hear of it, and ask for nothing themselves',
   tell('shown')
   await waitFor(() => expect(shownCount(other)).toBe(2))
   expect(counted()).toBe(1)
-})
-
-test('counts that were read beside an own change say nothing', async () => {
-  const { kernel, tell } = await open()
-  const told = jest.fn()
-  kernel.basket.set('main', item(1, 3), 4, 'soon')
-  kernel.bus.on('basket:changed', told)
-  data.held.set(1, 4)
-  tell('shown')
-  await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
-  expect(counted()).toBe(0)
-  expect(told).toHaveBeenCalledTimes(1)
-})
-
-test('counts that cannot be read are no news', async () => {
-  const { kernel, tell, held } = await open()
-  data.countStatus = 503
-  tell('shown')
-  await waitFor(() => expect(counted()).toBe(1))
-  expect(shownCount(kernel)).toBe(1)
-  data.countStatus = undefined
-  data.held.set(1, 7)
-  tell('shown')
-  await waitFor(() => expect(held()).toBe(7))
-  expect(kernel.notices.current()).toEqual([])
-  expect(kernel.modals.current()).toEqual([])
 })
 
 describe('how often', () => {

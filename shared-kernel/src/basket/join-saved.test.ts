@@ -1,5 +1,5 @@
 import { createTestPlatform, customerCookies, testStore } from '@prilavok/shared-kernel/testing'
-import { dropLeftChanges, joinSaved, leaveChanges, takeLeftChanges } from './left-changes'
+import { dropLeftChanges, joinSaved } from './left-changes'
 import type { Saved, SavedChange } from './saved-changes'
 import { LEFT_KEY } from './saved-key'
 
@@ -50,33 +50,6 @@ test('of two changes of a product the later one counts, each basket for itself; 
   expect(joinSaved([])).toBeUndefined()
 })
 
-test('each page leaves its own, and takes it back alone', () => {
-  const { place, left } = browser()
-  leaveChanges(place, 'a', saved({ changes: [change(1, 5)] }))
-  leaveChanges(place, 'b', saved({ changes: [change(2, 6)] }))
-  expect(Object.keys(left())).toEqual(['a', 'b'])
-  leaveChanges(place, 'a', undefined)
-  expect(Object.keys(left())).toEqual(['b'])
-  leaveChanges(place, 'b', undefined)
-  expect(left()).toBeNull()
-})
-
-test('what this user has left is taken once; another one’s waits, what is old goes', () => {
-  const own = saved({ changes: [change(1, 5)] })
-  const other = saved({ login: 'boris', changes: [change(2, 6)] })
-  const { place, left } = browser({ own, other, old: { ...other, at: NOW - 86_400_000 } })
-  expect(takeLeftChanges(place)).toEqual([own])
-  expect(left()).toEqual({ other })
-  expect(takeLeftChanges(place)).toEqual([])
-})
-
-test.each(['no json', 'null', '{}'])('of %s nothing is taken', (text) => {
-  const { place } = browser()
-  place.local.set(LEFT_KEY, text)
-  expect(takeLeftChanges(place)).toEqual([])
-  expect(place.local.get(LEFT_KEY)).toBeUndefined()
-})
-
 test('what is set anew here is not sent by another page any more: neither its count nor its request', () => {
   const own = saved({
     changes: [change(1, 5), change(2, 6), change(1, 7, 'loyalty')],
@@ -99,10 +72,4 @@ test('what is set anew here is not sent by another page any more: neither its co
     other,
     asked: saved({ requests: [request(4)] }),
   })
-})
-
-test('where nothing is left there is nothing to drop', () => {
-  const { place, left } = browser()
-  dropLeftChanges(place, 'main', [1])
-  expect(left()).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { testProduct } from '@prilavok/shared-kernel/testing'
-import { waitFor } from '@testing-library/react'
 import { basketServer, heldCounts } from './testing/basket-server'
 import { startedOutcomes } from './testing/started-outcomes'
 
@@ -20,38 +19,6 @@ function withProducts() {
     query.getQueryData<{ ITEMS: { BASKET: number }[] }>(PRODUCTS)?.ITEMS.map(({ BASKET }) => BASKET)
   return { ...page, counts }
 }
-
-test('what somebody else has made of the main basket is written into products on the page', async () => {
-  putHeld({ 1: 7 })
-  const { outcomes, counts, state } = withProducts()
-  await outcomes.follow('main')
-  expect([counts(), state.version]).toEqual([[7, 0], 1])
-})
-
-test('where no product and no change is on the page nothing is read', async () => {
-  const { outcomes, state, put } = startedOutcomes()
-  await outcomes.follow('main')
-  put(1, { state: 'rejected' })
-  await outcomes.follow('main')
-  expect([called('GET'), state.version]).toEqual([[], 2])
-})
-
-test('products do not show the basket of bonus points', async () => {
-  const { outcomes, counts, state } = withProducts()
-  await outcomes.follow('loyalty')
-  expect([called('GET'), counts(), state.version]).toEqual([[], [3, 4], 0])
-})
-
-test('a change of bonus points is compared with that basket', async () => {
-  intercept(({ path }) =>
-    path.includes('/loyalty/get/') ? { response: { PRODUCTS: [{ ID: 1, QUANTITY: 9 }] } } : undefined,
-  )
-  const { outcomes, counts, put, of } = withProducts()
-  put(1, {}, 'loyalty')
-  await outcomes.follow('loyalty')
-  expect(of(1, 'loyalty')).toMatchObject({ held: 9, seen: 3, target: 5 })
-  expect(counts()).toEqual([3, 4])
-})
 
 describe('a count that somebody else has changed', () => {
   test.each(['waiting', 'unsent'] as const)(
@@ -75,16 +42,6 @@ describe('a count that somebody else has changed', () => {
     expect(of(1)).toMatchObject({ held: 9, seen: 2 })
   })
 
-  test('is the count of a change that was made already', async () => {
-    putHeld({ 1: 8 })
-    const { outcomes, put, of, kernel } = startedOutcomes()
-    jest.spyOn(kernel.query, 'invalidateQueries').mockReturnValue(new Promise(() => undefined))
-    put(1, { state: 'confirmed', held: 5 })
-    void outcomes.follow('main')
-    await waitFor(() => expect(of(1)).toMatchObject({ held: 8, target: 8, state: 'confirmed' }))
-    expect(of(1)?.seen).toBeUndefined()
-  })
-
   test.each(['sending', 'rejected'] as const)('is left to the answer of one that is %s', async (state) => {
     putHeld({ 1: 8 })
     const { outcomes, put, of } = startedOutcomes()
@@ -92,16 +49,6 @@ describe('a count that somebody else has changed', () => {
     put(2, { held: 0 })
     await outcomes.follow('main')
     expect(of(1)).toBe(change)
-  })
-
-  test('is none where it is the same; one that is not there is 0', async () => {
-    putHeld({ 1: 3 })
-    const { outcomes, put, of } = startedOutcomes()
-    const same = put(1, {})
-    put(2, {})
-    await outcomes.follow('main')
-    expect(of(1)).toBe(same)
-    expect(of(2)).toMatchObject({ held: 0, seen: 3 })
   })
 })
 

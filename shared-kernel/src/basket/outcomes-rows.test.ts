@@ -28,25 +28,6 @@ test('rows on the screen are loaded anew; then the change that was made is over'
   leave()
 })
 
-test.each(['waiting', 'sending'] as const)('while a change is %s they stay as they are', async (state) => {
-  const { outcomes, put, of, asked, leave } = withRows()
-  const made = put(1, { state: 'confirmed' })
-  put(2, { state })
-  await outcomes.refreshRows('main')
-  expect(of(1)).toBe(made)
-  expect(asked).not.toHaveBeenCalled()
-  leave()
-})
-
-test('a change that has no answer does not keep them; it stays itself', async () => {
-  const { outcomes, put, of, asked, leave } = withRows()
-  const unsent = put(1, { state: 'unsent' })
-  await outcomes.refreshRows('main')
-  expect(of(1)).toBe(unsent)
-  expect(asked).toHaveBeenCalledTimes(1)
-  leave()
-})
-
 test('what was rejected is shown by the rows from then on, once', async () => {
   const { outcomes, put, of, leave } = withRows()
   put(1, { state: 'rejected', reason: 'Нет в наличии' })
@@ -58,45 +39,11 @@ test('what was rejected is shown by the rows from then on, once', async () => {
   leave()
 })
 
-test('rows of the other basket are not asked for', async () => {
-  const { outcomes, put, of, asked, leave } = withRows()
-  put(1, { state: 'confirmed' }, 'loyalty')
-  await outcomes.refreshRows('loyalty')
-  expect([of(1, 'loyalty'), asked.mock.calls.length]).toEqual([undefined, 0])
-  leave()
-})
-
-test('rows that nobody looks at are not asked for', async () => {
-  const { outcomes, put, of, asked, leave } = withRows()
-  leave()
-  put(1, { state: 'confirmed' })
-  await outcomes.refreshRows('main')
-  expect([of(1), asked.mock.calls.length]).toEqual([undefined, 0])
-})
-
 test('while they cannot be loaded the change goes on showing its count', async () => {
   const { outcomes, put, of, leave } = withRows(() => Promise.reject(new Error('x')))
   const made = put(1, { state: 'confirmed' })
   await outcomes.refreshRows('main')
   expect(of(1)).toBe(made)
-  leave()
-})
-
-test('rows that were on their way for the first time are waited for once more', async () => {
-  const page = startedOutcomes()
-  const answers: ((rows: string) => void)[] = []
-  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
-  const { query } = page.kernel
-  const leave = new QueryObserver(query, { queryKey: ROWS, queryFn }).subscribe(() => undefined)
-  page.put(1, { state: 'confirmed' })
-  const done = page.outcomes.refreshRows('main')
-  answers[0]?.('of before')
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(page.of(1)?.state).toBe('confirmed')
-  expect(answers).toHaveLength(2)
-  answers[1]?.('of after')
-  await done
-  expect([page.of(1), query.getQueryData(ROWS)]).toEqual([undefined, 'of after'])
   leave()
 })
 

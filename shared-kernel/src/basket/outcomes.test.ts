@@ -57,14 +57,6 @@ test('a count that was made otherwise than asked is the server’s, with the rea
   expect(kernel.notices.current().filter(({ kind }) => kind === 'error')).toEqual([])
 })
 
-test('where all was made as asked nothing is read once more', async () => {
-  const { kernel, shown, set } = twoSet()
-  set()
-  await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
-  expect(called('GET /v2/basket/catalog/?offset')).toEqual([])
-  expect(shown()).toEqual([6, 5, 9])
-})
-
 test.each<[string, Record<number, string>, string, string]>([
   ['each has its own reason', { 1: 'Нет в наличии', 2: 'Снят с продажи' }, 'Нет в наличии', 'Снят с продажи'],
   ['one reason is that of all', { 1: 'Корзина закрыта' }, 'Корзина закрыта', 'Корзина закрыта'],
@@ -123,13 +115,4 @@ test('after a breakdown of which nothing can be read the counts stay, and produc
   set()
   await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', held: 3, asked: 6 }))
   expect(kernel.query.getQueryState(key)?.isInvalidated).toBe(true)
-})
-
-test('what another tab has done is read only where it is shown', async () => {
-  put({ 1: 7 })
-  const kernel = testKernel()
-  kernel.bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 70 })
-  const shown = cached(kernel)
-  kernel.bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 70 })
-  await waitFor(() => expect(shown()).toEqual([7, 0, 0]))
 })

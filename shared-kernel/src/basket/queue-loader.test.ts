@@ -61,16 +61,6 @@ test('a queue that does not load leaves the change unsent and saved, beside what
   loader.dispose()
 })
 
-test('of a product that was saved before, the later change alone stays', async () => {
-  const before = { basket: 'main', item: item(5), held: 1, target: 4, sent: [] }
-  const { session, change, loader } = loaderWith({ at: Date.now(), changes: [before], requests: [] })
-  change(5, 2)
-  await jest.advanceTimersByTimeAsync(0)
-  const { changes } = JSON.parse(session.get(SAVED_KEY) ?? '') as { changes: { target: number }[] }
-  expect(changes.map(({ target }) => target)).toEqual([2])
-  loader.dispose()
-})
-
 test.each([
   ['after five seconds', () => jest.advanceTimersByTimeAsync(5000)],
   [

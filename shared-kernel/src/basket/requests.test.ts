@@ -70,10 +70,3 @@ test.each([
   intercept(() => answer)
   await expect(readHeld(testKernel().api, basket)).rejects.toMatchObject({ kind: 'shape' })
 })
-
-test('an answer to a change that says nothing cannot be read', async () => {
-  intercept(() => ({ response: {} }))
-  await expect(
-    sendRequest(testKernel().api, { basket: 'main', kind: 'set', products: PRODUCTS }),
-  ).rejects.toMatchObject({ kind: 'shape' })
-})

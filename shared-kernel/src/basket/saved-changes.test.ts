@@ -4,8 +4,8 @@ import {
   testStore,
   visitorCookies,
 } from '@prilavok/shared-kernel/testing'
-import { isForNow, readSaved, type Saved, saveChanges } from './saved-changes'
-import { hasSaved, LEFT_KEY, SAVED_KEY } from './saved-key'
+import { isForNow, readSaved, type Saved } from './saved-changes'
+import { SAVED_KEY } from './saved-key'
 
 const NOW = 1_000_000_000
 const DAY_MS = 86_400_000
@@ -36,33 +36,6 @@ const saved = (changes: Partial<Saved> = {}): Saved => ({
   ...changes,
 })
 
-test('what is saved is read again under the same login', () => {
-  const place = tab()
-  saveChanges(place, [change], [])
-  expect(readSaved(place)).toEqual(saved())
-  expect(hasSaved(place)).toBe(true)
-})
-
-test('a request alone is worth saving; nothing is not', () => {
-  const place = tab()
-  const request = {
-    basket: 'main' as const,
-    kind: 'add' as const,
-    key: 'k',
-    products: [{ id: 1, before: 0, after: 2 }],
-  }
-  saveChanges(place, [], [request])
-  expect(readSaved(place)).toMatchObject({ changes: [], requests: [request] })
-  saveChanges(place, [], [])
-  expect(place.session.get(SAVED_KEY)).toBeUndefined()
-  expect(hasSaved(place)).toBe(false)
-})
-
-test('what a closed tab has left is saved, too', () => {
-  const place = createTestPlatform({ local: testStore({ [LEFT_KEY]: '{}' }) })
-  expect(hasSaved(place)).toBe(true)
-})
-
 test.each([
   [DAY_MS - 1, true],
   [DAY_MS, false],
@@ -86,10 +59,4 @@ test.each([
 
 test.each([undefined, null])('of %j nothing can be read', (content) => {
   expect(readSaved(tab(content))).toBeUndefined()
-})
-
-test('what is no JSON is nothing', () => {
-  const place = tab()
-  place.session.set(SAVED_KEY, 'no json')
-  expect(readSaved(place)).toBeUndefined()
 })

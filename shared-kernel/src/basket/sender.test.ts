@@ -2,7 +2,6 @@ import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { testKernel } from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
 import { type Change, createChanges } from './change'
-import type { ChangeRequest } from './requests'
 import { createSender } from './sender'
 import { basketServer, heldCounts } from './testing/basket-server'
 import { emptyState } from './testing/empty-state'
@@ -52,18 +51,6 @@ const posts = () => requests.filter(({ method }) => method === 'POST')
 const countsIn = (index: number) =>
   Object.fromEntries([...(posts()[index]?.body ?? [])].filter(([name]) => name.startsWith('products')))
 
-test('what is due goes out together, what is not waits for its turn', async () => {
-  const { want, send, stateOf, told, state } = started()
-  for (const id of [1, 2, 3]) want(id, id + 1)
-  send(1, 2)
-  expect([stateOf(1), stateOf(2), stateOf(3)]).toEqual(['sending', 'sending', 'waiting'])
-  await waitFor(() => expect(held()).toEqual({ 1: 2, 2: 3 }))
-  expect(posts()).toHaveLength(1)
-  await waitFor(() => expect([stateOf(1), stateOf(2)]).toEqual(['confirmed', 'confirmed']))
-  expect([stateOf(3), told]).toEqual(['waiting', ['answer']])
-  expect(state.made.get('main 1')?.at(-1)).toBe(2)
-})
-
 test('one request is under way at a time; what becomes due meanwhile follows it', async () => {
   const { want, send, over, sender } = started()
   const answer = hold()
@@ -95,28 +82,7 @@ test('a count that is changed while it is on its way goes out again', async () =
   expect(posts()).toHaveLength(2)
 })
 
-test('a count that is what the server holds needs no request', async () => {
-  const { want, send, over } = started()
-  put({ 1: 3 })
-  want(1, 3, { held: 3 })
-  send(1)
-  await over()
-  expect(posts()).toEqual([])
-})
-
 describe('a basket that is emptied', () => {
-  test('is one call', async () => {
-    const { want, sender, over } = started()
-    put({ 1: 3, 2: 4, 9: 1 })
-    for (const id of [1, 2]) want(id, 0, { held: id + 2 })
-    sender.makeDue('main', [1, 2])
-    sender.clear('main')
-    sender.start()
-    await over()
-    expect(countsIn(0)).toEqual({ products: 'all' })
-    expect(held()).toEqual({})
-  })
-
   test('where something was put back since loses only what is taken out', async () => {
     const { want, sender, over } = started()
     put({ 1: 3, 2: 4, 9: 1 })
@@ -128,41 +94,9 @@ describe('a basket that is emptied', () => {
     await over()
     expect(held()).toEqual({ 2: 4, 9: 1 })
   })
-
-  test('is so once: later changes take nothing else along', async () => {
-    const { want, sender, send, over } = started()
-    put({ 1: 3 })
-    want(1, 0, { held: 3 })
-    sender.makeDue('main', [1])
-    sender.clear('main')
-    sender.start()
-    await over()
-    put({ 2: 4, 9: 1 })
-    want(2, 0, { held: 4 })
-    send(2)
-    await over()
-    expect(held()).toEqual({ 9: 1 })
-  })
 })
 
 describe('without an answer', () => {
-  test('a count waits, with all that was due, and nobody knows what was made of it', async () => {
-    const { want, send, sender, stateOf, told } = started()
-    data.noAnswer = 'before'
-    want(1, 2)
-    want(2, 3)
-    send(1)
-    sender.makeDue('main', [2])
-    want(3, 4)
-    await waitFor(() => expect(told).toEqual(['no answer']))
-    expect([stateOf(1), stateOf(2), stateOf(3)]).toEqual(['unsent', 'unsent', 'waiting'])
-    expect(sender.sentOf('main', 1)).toEqual([2])
-    expect([sender.sentOf('main', 2), sender.sentOf('loyalty', 1)]).toEqual([[], []])
-    expect(sender.repeats).toEqual([])
-    sender.start()
-    expect(posts()).toHaveLength(1)
-  })
-
   test('an addition is repeated with its key before anything else, and counts once', async () => {
     const { want, send, sender, told, over, stateOf } = started()
     data.noAnswer = 'after'
@@ -184,36 +118,6 @@ describe('without an answer', () => {
     expect(held()).toEqual({ 1: 2, 5: 1 })
     expect([sender.repeats, sender.sentOf('main', 1)]).toEqual([[], []])
   })
-
-  test('each count that was lost may have been made; an answer settles it', async () => {
-    const { want, send, sender, told, over } = started()
-    data.noAnswer = 'before'
-    for (const [count, target] of [2, 3].entries()) {
-      want(1, target)
-      send(1)
-      await waitFor(() => expect(told).toHaveLength(count + 1))
-    }
-    expect(sender.sentOf('main', 1)).toEqual([2, 3])
-    data.noAnswer = undefined
-    send(1)
-    await over()
-    expect([sender.sentOf('main', 1), held()]).toEqual([[], { 1: 3 }])
-  })
-})
-
-test('what is under way may have been made, too', async () => {
-  const { want, send, sender, over } = started()
-  const answer = hold()
-  want(1, 2)
-  send(1)
-  expect([sender.sentOf('main', 1), sender.sentOf('main', 2), sender.sentOf('loyalty', 1)]).toEqual([
-    [2],
-    [],
-    [],
-  ])
-  answer()
-  await over()
-  expect(sender.sentOf('main', 1)).toEqual([])
 })
 
 test('a page that is left sends what is due without waiting for its turn, what is repeated once', async () => {
@@ -236,28 +140,6 @@ test('a page that is left sends what is due without waiting for its turn, what i
   expect(held()).toEqual({ 1: 2, 2: 3 })
 })
 
-test('work in its turn is over before anything is sent', async () => {
-  const { want, send, sender, over } = started()
-  const order: string[] = []
-  want(1, 2)
-  await sender.inTurn(async () => {
-    send(1)
-    await Promise.resolve()
-    order.push(`sent ${posts().length}`)
-  })
-  await over()
-  expect([order, held()]).toEqual([['sent 0'], { 1: 2 }])
-})
-
-test('a turn ends though its work has failed', async () => {
-  const { want, send, sender, over } = started()
-  await expect(sender.inTurn(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
-  want(1, 2)
-  send(1)
-  await over()
-  expect(held()).toEqual({ 1: 2 })
-})
-
 test('what is given up is nobody’s any more: its answer says nothing, and nothing is repeated', async () => {
   const { want, send, sender, told, stateOf, changes } = started()
   const answer = hold()
@@ -276,34 +158,6 @@ test('what is given up is nobody’s any more: its answer says nothing, and noth
   expect([told, stateOf(2), posts().length]).toEqual([[], 'waiting', 1])
 })
 
-test('a lost count that is given up was never sent', async () => {
-  const { want, send, sender, told } = started()
-  data.noAnswer = 'before'
-  want(1, 2)
-  send(1)
-  await waitFor(() => expect(told).toEqual(['no answer']))
-  want(2, 2, { call: 'add' })
-  send(2)
-  await waitFor(() => expect(told).toEqual(['no answer', 'no answer']))
-  sender.discard()
-  expect([sender.sentOf('main', 1), sender.sentOf('main', 2), sender.repeats]).toEqual([[], [], []])
-})
-
-test('a change that has met what somebody else had done is told of, one that has not is not', async () => {
-  const { want, send, conflicts, over } = started()
-  put({ 1: 9 })
-  want(1, 2, { held: 4 })
-  send(1)
-  await over()
-  expect(conflicts).toEqual([
-    ['main', [expect.objectContaining({ item: expect.objectContaining({ ID: 1 }), elsewhere: 9 })]],
-  ])
-  want(2, 3)
-  send(2)
-  await over()
-  expect(conflicts).toHaveLength(1)
-})
-
 test('a count that an earlier request of the page may have made is no conflict', async () => {
   const { want, send, conflicts, told, over } = started()
   data.noAnswer = 'after'
@@ -315,43 +169,6 @@ test('a count that an earlier request of the page may have made is no conflict',
   send(1)
   await over()
   expect([conflicts, held()]).toEqual([[], { 1: 5 }])
-})
-
-test('a rejected change tells so, and is no conflict', async () => {
-  const { want, send, stateOf, told, conflicts } = started()
-  put({ 1: 9 })
-  data.rejection = 'Нет в наличии'
-  want(1, 2, { held: 4 })
-  send(1)
-  await waitFor(() => expect(stateOf(1)).toBe('rejected'))
-  expect(told).toEqual(['answer', 'rejected main 1'])
-  expect(conflicts).toEqual([])
-})
-
-test('a request of before a reload is made by whoever has it', async () => {
-  const { sender, told } = started()
-  const request: ChangeRequest = {
-    basket: 'main',
-    kind: 'add',
-    key: 'k',
-    products: [{ id: 1, before: 0, after: 2 }],
-  }
-  expect(await sender.send(request)).toBe(true)
-  expect([held(), told]).toEqual([{ 1: 2 }, ['answer']])
-  data.noAnswer = 'before'
-  expect(await sender.send({ ...request, key: 'other' })).toBe(false)
-  expect(sender.repeats).toMatchObject([{ key: 'other' }])
-})
-
-test('both baskets are sent, the main one first', async () => {
-  const { want, sender } = started()
-  want(1, 2)
-  want(1, 3, {}, 'loyalty')
-  sender.makeDue('loyalty', [1])
-  sender.makeDue('main', [1])
-  sender.start()
-  await waitFor(() => expect(posts()).toHaveLength(2))
-  expect(called('POST').map((call) => call.includes('loyalty'))).toEqual([false, true])
 })
 
 describe('while a page is left', () => {
@@ -405,13 +222,4 @@ describe('while a page is left', () => {
     await page.over()
     expect(posts()).toHaveLength(1)
   })
-})
-
-test('the end of a turn sends nothing that nobody has asked to send', async () => {
-  const { want, sender, stateOf } = started()
-  want(1, 2)
-  sender.makeDue('main', [1])
-  await sender.inTurn(async () => undefined)
-  await Promise.resolve()
-  expect([stateOf(1), posts().length]).toEqual(['waiting', 0])
 })

@@ -80,16 +80,6 @@ test.each<[string, (page: ReturnType<typeof started>) => void, string[]]>([
   expect(page.all()).toEqual(steps)
 })
 
-test('a change that is meant at once begins no step that others go into; nor do several', () => {
-  const { soon, now, all, undo } = started()
-  now(move(1, 1, 2))
-  soon(move(1, 2, 3))
-  expect(all()).toEqual(['main: 1 3→2', 'main: 1 2→1'])
-  undo.record('main', [move(1, 0, 2), move(2, 0, 1)], { when: 'soon' })
-  soon(move(1, 2, 3))
-  expect(all()).toEqual(['main: 1 3→2', 'main: 1 2→0, 2 1→0'])
-})
-
 test('a count that is back where it was leaves no step and no notice, and another change is a new one', () => {
   const { soon, all, texts, undo } = started()
   soon(move(1, 1, 2))
@@ -99,51 +89,11 @@ test('a count that is back where it was leaves no step and no notice, and anothe
   expect(all()).toEqual(['main: 1 5→1'])
 })
 
-test('what changes nothing is no step, nor is what of several does not', () => {
-  const { now, all, texts } = started()
-  now(move(1, 2, 2))
-  expect([texts(), all()]).toEqual([[], []])
-  now(move(1, 2, 2), move(2, 0, 1))
-  expect(texts()).toEqual(['«Товар 2» в корзине: 1'])
-  expect(all()).toEqual(['main: 2 1→0'])
-})
-
 test('the last fifty steps can be taken back', () => {
   const { now, all } = started()
   for (let id = 1; id <= 52; id++) now(move(id, 0, 1))
   const steps = all()
   expect([steps.length, steps[0], steps.at(-1)]).toEqual([50, 'main: 52 1→0', 'main: 3 1→0'])
-})
-
-test('the notice takes back all that it counts, and offers to make it again as one step', () => {
-  const { now, set, press, texts, all } = started()
-  now(move(1, 0, 2))
-  now(move(2, 0, 1))
-  press()
-  expect(set).toEqual(['main: 1 2→0, 2 1→0'])
-  expect(texts()).toEqual(['Отменено: 2 позиции'])
-  press()
-  expect(set.at(-1)).toBe('main: 1 0→2, 2 0→1')
-  expect(texts()).toEqual(['Добавлено в корзину: 2 позиции'])
-  expect(all()).toEqual(['main: 1 2→0, 2 1→0'])
-})
-
-test('an emptying that is made again is said to be one', () => {
-  const { undo, press, texts } = started()
-  undo.record('main', [move(1, 2, 0)], { when: 'now', clear: true })
-  expect(texts()).toEqual(['Корзина очищена'])
-  press()
-  press()
-  expect(texts()).toEqual(['Корзина очищена'])
-})
-
-test('what is made again is no step that quick changes go into', () => {
-  const { soon, press, all } = started()
-  soon(move(1, 0, 2))
-  press()
-  press()
-  soon(move(1, 2, 3))
-  expect(all()).toEqual(['main: 1 3→2', 'main: 1 2→0'])
 })
 
 describe('a change that was not made', () => {
@@ -155,29 +105,6 @@ describe('a change that was not made', () => {
     expect(texts()).toEqual(['Добавлено в корзину: 2 позиции'])
     expect(all()).toEqual(['main: 2 3→0', 'main: 1 1→0'])
   })
-
-  test('takes the words of its step along', () => {
-    const { undo, texts } = started()
-    undo.record('main', [move(1, 0, 2), move(2, 0, 3)], { when: 'now', done: 'Заказ повторён' })
-    expect(texts()).toEqual(['Заказ повторён'])
-    undo.drop('main', 1)
-    expect(texts()).toEqual(['«Товар 2» в корзине: 3'])
-  })
-
-  test('of nothing else leaves no step', () => {
-    const { undo, all, now, texts } = started()
-    now(move(1, 0, 2))
-    undo.drop('main', 1)
-    expect([texts(), all()]).toEqual([[], []])
-  })
-
-  test('is that of its basket and product', () => {
-    const { undo, all, now } = started()
-    now(move(1, 0, 2))
-    undo.drop('loyalty', 1)
-    undo.drop('main', 2)
-    expect(all()).toEqual(['main: 1 2→0'])
-  })
 })
 
 test('what others have replaced is not said to stand, but can be brought back', () => {
@@ -186,30 +113,4 @@ test('what others have replaced is not said to stand, but can be brought back', 
   undo.overtaken('main', new Set([1]))
   expect(texts()).toEqual([])
   expect(all()).toEqual(['main: 1 2→0'])
-})
-
-test.each<[BasketType | undefined, string[]]>([
-  ['main', ['loyalty: 3 1→0']],
-  ['loyalty', ['main: 2 1→0', 'main: 1 1→0']],
-  [undefined, []],
-])('of the basket %s nothing can be taken back any more', (basket, left) => {
-  const { undo, now, soon, texts, all } = started()
-  now(move(1, 0, 1))
-  soon(move(3, 0, 1), 'loyalty')
-  now(move(2, 0, 1))
-  undo.discard(basket)
-  expect(texts()).toEqual([])
-  expect(all()).toEqual(left)
-})
-
-test('whether a change waits for the connection is said as it is now', () => {
-  const { undo, changes, now, texts } = started()
-  now(move(1, 0, 2))
-  const change = { item: move(1, 0, 2).item, held: 0, target: 2 }
-  changes.put('main', [[1, { ...change, state: 'unsent' }]])
-  undo.follow()
-  expect(texts()).toEqual(['«Товар 1» в корзину: 2 — когда появится связь'])
-  changes.put('main', [[1, { ...change, state: 'confirmed' }]])
-  undo.follow()
-  expect(texts()).toEqual(['«Товар 1» в корзине: 2'])
 })

@@ -1,5 +1,4 @@
 import type { Kernel, KeyValueStore } from '@prilavok/shared-kernel/kernel'
-import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { customerCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -110,13 +109,6 @@ test('after an order, here or in another tab, earlier changes cannot be taken ba
   kernel.bus.emit('basket:changed', { basket: 'main', CNT: 0, SUM: 0 })
   expect(kernel.notices.current()).toEqual([])
   expect(kernel.basket.undo()).toBe(false)
-})
-
-test('counts of the other basket are asked for, not taken for nothing', async () => {
-  const kernel = testKernel()
-  kernel.query.setQueryDefaults(queryKeys.basketCounts, { staleTime: Number.POSITIVE_INFINITY })
-  kernel.bus.emit('basket:changed', { basket: 'loyalty', CNT: 3, SUM: 300 })
-  expect(kernel.query.getQueryData(queryKeys.basketCounts)).toBeUndefined()
 })
 
 test.each<[string, (cookies: KeyValueStore) => void]>([

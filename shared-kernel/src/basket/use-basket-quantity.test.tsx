@@ -203,21 +203,3 @@ test('without a connection it waits, and is sent by «Повторить»', asy
   await over(kernel)
   expect(data.held.get(1)).toBe(4)
 })
-
-test('while its request is under way it says so', async () => {
-  data.gate = new Promise(() => undefined)
-  renderWithKernel(<Place />)
-  expect(says()).toMatchObject({ pending: false })
-  await press('Добавить')
-  await waitFor(() => expect(says()).toMatchObject({ pending: true }))
-})
-
-test('a reason is read once no place shows the count any more', async () => {
-  data.rejection = 'Нет в наличии'
-  const { kernel, unmount } = renderWithKernel(<Place />)
-  await press('Добавить')
-  await waitFor(() => expect(says()).toMatchObject({ rejection: 'Нет в наличии' }))
-  expect(kernel.notices.current()).toEqual([])
-  unmount()
-  expect(kernel.basket.changes.current().main.size).toBe(0)
-})

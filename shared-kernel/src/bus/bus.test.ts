@@ -98,16 +98,6 @@ test('what goes to the other tabs names version, event and payload, for tabs of 
   expect(posted).toEqual([{ bus: 1, name: 'viewed:changed', payload: { CNT: 2 } }])
 })
 
-test.each(['session:prompted', 'order:made', 'part:failed'] as const)(
-  '«%s» is not even sent to them',
-  (name) => {
-    const { bus, posted, heard } = withChannel()
-    bus.emit(name, PAYLOADS[name])
-    expect(heard).toHaveLength(1)
-    expect(posted).toEqual([])
-  },
-)
-
 test('a subscription that was ended hears nothing, the others go on', () => {
   const { here, other, inThisTab } = twoTabs()
   const { heard } = heardBy(here)
@@ -119,16 +109,6 @@ test('a subscription that was ended hears nothing, the others go on', () => {
     ['viewed:changed', { CNT: 1 }],
     ['viewed:changed', { CNT: 2 }],
   ])
-})
-
-test('a bus that is disposed of hears neither its own tab nor the others', () => {
-  const { bus, heard, listeners, receive } = withChannel()
-  receive(message())
-  expect(heard).toHaveLength(1)
-  bus.dispose()
-  expect(listeners.size).toBe(0)
-  bus.emit('viewed:changed', { CNT: 2 })
-  expect(heard).toHaveLength(1)
 })
 
 describe('of what comes from other tabs', () => {

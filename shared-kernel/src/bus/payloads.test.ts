@@ -114,13 +114,6 @@ test.each(FIELDS)('«%s» is told by the field %s, whatever does not fit there',
 })
 
 test.each(FIELDS)(
-  '«%s» may carry in the field %s all that the contract has',
-  (name, field, { right = [] }) => {
-    for (const value of right) expect(violationOf(name, { [field]: value })).toBeUndefined()
-  },
-)
-
-test.each(FIELDS)(
   '«%s» may do without the field %s, or must not',
   (name, field, { optional: mayBeLeftOut }) => {
     const expected = mayBeLeftOut ? undefined : told(name, field, undefined)
@@ -143,17 +136,4 @@ describe('a list of overwritten counts', () => {
     for (const value of [...wrong, undefined])
       expect(violationOfRow({ ...OVERWRITTEN, [field]: value })).toMatch(/: field PRODUCTS is \[/)
   })
-
-  test.each([null, undefined, 'Ручка', 5, []])('has no row that is %p', (row) => {
-    expect(violationOfRow(row)).toMatch(/: field PRODUCTS is \[/)
-  })
-})
-
-test.each([undefined, null, 'main', 5, true, []])('what is %p has none of the fields', (payload) => {
-  expect(payloadViolation('viewed:changed', payload)).toBe(told('viewed:changed', 'CNT', undefined))
-  expect(payloadViolation('session:prompted', payload)).toBeUndefined()
-})
-
-test('of several wrong fields the first is told', () => {
-  expect(violationOf('basket:changed', { SUM: '1', CNT: '2' })).toBe(told('basket:changed', 'CNT', '2'))
 })

@@ -1,5 +1,5 @@
 import type { Country } from '@prilavok/shared-kernel/contract'
-import { countryOf, innError, isDefault, plainInn, RUSSIA } from './countries'
+import { countryOf, innError, plainInn, RUSSIA } from './countries'
 
 const BELARUS: Country = { ID: 112, NAME: 'Беларусь', MOK_CODE: '112', INN_COUNT: [9], INN_NAME: 'УНП' }
 const OTHER: Country = { ID: 5, NAME: 'Другая', MOK_CODE: '999', INN_COUNT: [], INN_NAME: 'Налоговый номер' }
@@ -23,12 +23,6 @@ test('a country is found by its code; an unknown one, or any without a list, is 
   expect(countryOf([BELARUS], '643')).toBe(RUSSIA)
   expect(countryOf([], '112')).toBe(RUSSIA)
   expect(countryOf(undefined, '112')).toBe(RUSSIA)
-})
-
-test('the default country is told by its code', () => {
-  expect(isDefault(RUSSIA)).toBe(true)
-  expect(isDefault({ ...BELARUS, MOK_CODE: '643' })).toBe(true)
-  expect(isDefault({ ...RUSSIA, MOK_CODE: '112' })).toBe(false)
 })
 
 test.each([

@@ -62,18 +62,6 @@ test('Russia is there at once, the others with the list; the code is what is cho
   expect(field).toHaveValue('112')
 })
 
-test('the country that is known already is the only one until the list is there', async () => {
-  const { field } = open({ known: country('398', 'Казахстан') })
-  expect(options(field)).toEqual([['398', 'Казахстан']])
-  await waitFor(() => expect(options(field)).toHaveLength(2))
-})
-
-test('an error of the form is told', () => {
-  const { field } = open({ error: 'Выберите страну' })
-  expect(field).toBeInvalid()
-  expect(field).toHaveAccessibleDescription('Выберите страну')
-})
-
 test('a list that could not be loaded says so in its place, and is asked for again', async () => {
   data.answer = 500
   const { kernel, field } = open()

@@ -40,12 +40,6 @@ test('an option shows the name, then number, address and whether it is closed do
   expect(companyOptions.emptyText).toBe('В реестре не нашли: оставьте, как написали')
 })
 
-test('a branch, which has the number of its company, is another option', () => {
-  expect(companyOptions.idOf(testCompany())).toBe('7707083893-770701001')
-  expect(companyOptions.idOf(testCompany({ KPP: '540602001' }))).toBe('7707083893-540602001')
-  expect(companyOptions.idOf(testCompany({ INN: '500100732259', KPP: '' }))).toBe('500100732259-')
-})
-
 test('forms offer the name of the register in place of another', () => {
   expect(companyTexts.otherName('ООО «Вектор»')).toBe('По реестру с этим ИНН\u00a0— ООО «Вектор».')
   expect(companyTexts.takeName).toBe('Подставить')

@@ -1,6 +1,4 @@
 import { testApi, testKernel } from '@prilavok/shared-kernel/testing'
-import { QueryObserver } from '@tanstack/react-query'
-import { waitFor } from '@testing-library/react'
 import { countriesQuery } from './get-countries'
 
 const RUSSIA = { ID: 643, NAME: 'Россия', MOK_CODE: '643', INN_COUNT: [10, 12] as unknown, INN_NAME: 'ИНН' }
@@ -50,19 +48,4 @@ test.each([
 ])('countries with %s cannot be read', async (_what, answer) => {
   data.answer = answer
   await expect(read()).rejects.toMatchObject({ name: 'ApiError', kind: 'shape' })
-})
-
-test('a failure is told in its place alone, and the call ends when nobody waits for it', async () => {
-  data.answer = 500
-  const kernel = testKernel()
-  const report = jest.spyOn(kernel.errors, 'report')
-  const get = jest.spyOn(kernel.api, 'get')
-  const observer = new QueryObserver(kernel.query, countriesQuery(kernel))
-  const end = observer.subscribe(() => undefined)
-  await waitFor(() => expect(report).toHaveBeenCalled())
-  end()
-  expect(report.mock.calls.map(([, meta]) => meta)).toEqual([{ errors: 'inline' }])
-  expect([kernel.modals.current(), kernel.notices.current()]).toEqual([[], []])
-  observer.subscribe(() => undefined)()
-  expect(get.mock.calls.at(-1)?.[2]?.signal?.aborted).toBe(true)
 })

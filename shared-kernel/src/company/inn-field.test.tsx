@@ -86,15 +86,6 @@ test('the register is asked from the fifth digit on, and the company that is tak
   expect(onChoose.mock.calls).toEqual([[testCompany()]])
 })
 
-test('a company that cannot be taken is shown and stays', async () => {
-  const { field, onChoose } = openRussian({ isDisabled: ({ ACTIVE }) => ACTIVE === 'N' })
-  await userEvent.type(field, '77070')
-  await userEvent.click(await screen.findByRole('option', { name: /Омега/ }))
-  expect(onChoose).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('option', { name: /Вектор/ }))
-  expect(onChoose).toHaveBeenCalledTimes(1)
-})
-
 test('a number that the register does not know may stay', async () => {
   data.companies = []
   const { field } = openRussian()

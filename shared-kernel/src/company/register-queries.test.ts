@@ -26,11 +26,6 @@ test.each([
   expect([...(requests[0]?.query ?? [])]).toEqual([['query', 'Вектор & К']])
 })
 
-test('banks are found in the server’s order', async () => {
-  data.answer = { ITEMS: [BANK, { ...BANK, BANK_CODE: '044525187' }] }
-  expect(await findBanks('0445')).toEqual([BANK, { ...BANK, BANK_CODE: '044525187' }])
-})
-
 test('companies that were closed down come last, otherwise in the server’s order', async () => {
   data.answer = {
     ITEMS: (['N', 'Y', 'N', 'Y', 'Y'] as const).map((ACTIVE, at) => testCompany({ ACTIVE, INN: String(at) })),
@@ -58,15 +53,6 @@ test.each([
   expect(calls).toHaveLength(3)
 })
 
-test('companies and banks of one text are two answers, apart from those of other parts', async () => {
-  const kernel = testKernel()
-  await findCompanies('0445', kernel)
-  data.answer = { ITEMS: [BANK] }
-  expect(await findBanks('0445', kernel)).toEqual([BANK])
-  expect(kernel.query.getQueryData(['kernel', 'companies', '0445'])).toEqual([])
-  expect(kernel.query.getQueryData(['kernel', 'banks', '0445'])).toEqual([BANK])
-})
-
 test.each([
   ['companies', companiesQuery],
   ['banks', banksQuery],
@@ -82,20 +68,6 @@ test.each([
   expect(report).toHaveBeenCalledTimes(1)
   expect(report.mock.calls[0]?.[1]).toEqual({ errors: 'silent' })
   expect([kernel.modals.current(), kernel.notices.current()]).toEqual([[], []])
-})
-
-test.each([
-  ['companies', companiesQuery],
-  ['banks', banksQuery],
-] as const)('the call for %s ends when nobody waits for it', async (_what, queryOf) => {
-  const kernel = testKernel()
-  const get = jest.spyOn(kernel.api, 'get')
-  const { queryKey, queryFn } = queryOf(kernel, '0445') as ReturnType<typeof banksQuery>
-  const end = new QueryObserver(kernel.query, { queryKey, queryFn }).subscribe(() => undefined)
-  const signal = get.mock.calls[0]?.[2]?.signal
-  expect(signal?.aborted).toBe(false)
-  end()
-  expect(signal?.aborted).toBe(true)
 })
 
 const without = (item: object, field: string) =>

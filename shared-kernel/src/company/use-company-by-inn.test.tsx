@@ -45,25 +45,6 @@ function type({ inn = INN, name = '' }: Typed = {}) {
 }
 const NOTHING = { company: undefined, last: undefined, isUnknown: false, isOtherName: false }
 
-test.each(['', '7', INN.slice(1), `${INN}1`, `${INN}123`])(
-  '«%s» is no whole number: nobody is asked',
-  async (inn) => {
-    const { lookUp, says } = type({ inn })
-    expect(await lookUp()).toBeUndefined()
-    expect(calls).toEqual([])
-    expect(says()).toEqual(NOTHING)
-  },
-)
-
-test.each([INN, `${INN}12`])('the company of %s is the one with the very number', async (inn) => {
-  const { lookUp, says } = type({ inn })
-  expect(says()).toEqual(NOTHING)
-  const company = inn === INN ? VECTOR : LONGER
-  expect(await lookUp()).toEqual(company)
-  expect(calls).toEqual([`GET /v3/api/client/dadata/inn/?query=${inn}`])
-  expect(says()).toEqual({ ...NOTHING, company, last: company })
-})
-
 test.each([
   ['', VECTOR, false],
   ['ооо "вектор"', VECTOR, false],
@@ -77,36 +58,6 @@ test.each([
   expect(says()).toEqual({ company, last: company, isUnknown: false, isOtherName })
 })
 
-test('the name that is typed while the register is asked counts', async () => {
-  const { result, typeOther, says } = type()
-  const looking = result.current.lookUp()
-  typeOther({ name: 'Филиал «Сибирь»' })
-  expect(await act(() => looking)).toEqual(BRANCH)
-  expect(says()).toMatchObject({ company: BRANCH, isOtherName: false })
-  typeOther({ name: 'Филиал «Урал»' })
-  expect(says()).toMatchObject({ company: BRANCH, isOtherName: true })
-})
-
-test('a number that the register does not know is unknown until it is changed', async () => {
-  data.answer = { ITEMS: [LONGER] }
-  const { lookUp, typeOther, says } = type({ name: 'ООО «Омега»' })
-  expect(await lookUp()).toBeUndefined()
-  expect(says()).toEqual({ ...NOTHING, isUnknown: true })
-  typeOther({ inn: OTHER_INN })
-  expect(says()).toEqual(NOTHING)
-})
-
-test.each([
-  ['fails', 500],
-  ['does not answer', 0],
-])('a register that %s says nothing', async (_what, answer) => {
-  data.answer = answer
-  const { kernel, lookUp, says } = type()
-  expect(await lookUp()).toBeUndefined()
-  expect(says()).toEqual(NOTHING)
-  expect([kernel.modals.current(), kernel.notices.current()]).toEqual([[], []])
-})
-
 test('what comes of a number that was changed meanwhile is not told', async () => {
   const { result, typeOther, says } = type()
   const looking = result.current.lookUp()
@@ -115,15 +66,6 @@ test('what comes of a number that was changed meanwhile is not told', async () =
   expect(says()).toEqual(NOTHING)
   typeOther({ inn: INN })
   expect(says()).toEqual(NOTHING)
-})
-
-test('the last company is remembered under another number, and is that of its own again', async () => {
-  const { lookUp, typeOther, says } = type()
-  await lookUp()
-  typeOther({ inn: OTHER_INN, name: 'ООО «Омега»' })
-  expect(says()).toEqual({ ...NOTHING, last: VECTOR })
-  typeOther({ inn: INN })
-  expect(says()).toEqual({ ...NOTHING, company: VECTOR, last: VECTOR })
 })
 
 test('a company that was chosen is known without asking, as long as its number stands', () => {

@@ -19,8 +19,6 @@ const PLAN = {
   layoutSlots: [],
 }
 const SHOP = testShop()
-const TILES = { url: 'https://tile.example.com/{z}/{x}/{y}.png', attribution: '© Карта' }
-
 const kernelOn = (platform: Partial<Platform> = {}, init: Partial<KernelInit> = {}) => {
   const kernel = createKernel({ plan: PLAN, shop: SHOP, platform: createTestPlatform(platform), ...init })
   ended.push(kernel.dispose)
@@ -31,35 +29,11 @@ afterEach(() => {
   for (const end of ended.splice(0)) end()
 })
 
-test('a kernel is that of its plan, its shop and its platform', () => {
-  const platform = createTestPlatform()
-  const kernel = createKernel({ plan: PLAN, shop: SHOP, platform, mapTiles: TILES })
-  ended.push(kernel.dispose)
-  expect(kernel).toMatchObject({ plan: PLAN, shop: SHOP, mapTiles: TILES })
-  expect(kernel.platform).toBe(platform)
-  expect(kernel.savedAnswers).toBeUndefined()
-})
-
 test('the shop is as its data say now', () => {
   const kernel = kernelOn()
   const renamed = testShop({ NAME: 'Другое имя' })
   kernel.shopData.set(renamed)
   expect(kernel.shop).toBe(renamed)
-})
-
-test('where the shell prefetches nothing, links may say what they like', () => {
-  const { navigation } = kernelOn()
-  for (const say of [navigation.prefetch, navigation.consider, navigation.dismiss])
-    expect(say('/catalog')).toBeUndefined()
-})
-
-test('a shell that prefetches is told', () => {
-  const navigation = { prefetch: jest.fn(), consider: jest.fn(), dismiss: jest.fn() }
-  expect(kernelOn({}, { navigation }).navigation).toBe(navigation)
-})
-
-test('a page that saves answers can show them', () => {
-  expect(kernelOn({}, { savesAnswers: { isSavedCopy: false } }).savedAnswers).toBeDefined()
 })
 
 test('a server knows from the cookies who is logged in; a browser asks', () => {

@@ -39,9 +39,3 @@ test('a silent one, and one that nobody waits for, come to nobody', () => {
   expect(onError).toHaveBeenCalledTimes(2)
   dispose()
 })
-
-test('without a shell nobody is told', () => {
-  const { errors, dispose } = kernelWith()
-  expect(errors.report(error)).toBe(false)
-  dispose()
-})

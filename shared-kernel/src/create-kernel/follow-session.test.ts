@@ -134,13 +134,6 @@ describe('after a login in place of a visitor', () => {
     await waitFor(() => expect(asked).toHaveLength(5))
     expect(asked.toSorted()).toEqual(['favourites', 'list', 'list', 'personal', 'product'])
   })
-
-  test('what the page shows meanwhile stays, out of date', async () => {
-    const { kernel } = screen()
-    await kernel.token.login('client@example.com', 'secret')
-    const { data, isInvalidated } = kernel.query.getQueryState(['mf-catalog', 'list']) ?? {}
-    expect([data, isInvalidated]).toEqual([['a product'], true])
-  })
 })
 
 test('an expired session keeps the page for the same user; who else logs in then gets a new one', () => {
@@ -305,30 +298,4 @@ test('the question about what is typed goes with the former user, and what was b
   expect(kernel.leaveGuards.question.current()).toBeFalsy()
   expect(leave).not.toHaveBeenCalled()
   expect(kernel.query.getMutationCache().getAll()).toEqual([])
-})
-
-test('who logs in after a logout is no second change of the user', () => {
-  const { kernel, changes } = tab()
-  kernel.bus.emit('session:changed', { state: 'visitor' })
-  visit(kernel, 6)
-  expect(changes()).toBe(1)
-  visit(kernel, 6)
-  expect(changes()).toBe(1)
-})
-
-test('an answer of the same user is given on, whatever else has been told', async () => {
-  const { kernel } = tab()
-  const call = kernel.api.get('/v3/api/slow/')
-  kernel.bus.emit('session:changed', { state: 'customer' })
-  expect(await call).toEqual({ OF: 'the former' })
-})
-
-test('a page that is gone hears nothing more', () => {
-  const cookies = customerCookies()
-  cookies.set('login_stamp', 'first')
-  const { kernel, show, changes } = tab(cookies)
-  kernel.dispose()
-  cookies.set('login_stamp', 'other')
-  show()
-  expect(changes()).toBe(0)
 })

@@ -87,28 +87,6 @@ test('after a logout nothing of the customer stays, in the other tabs neither', 
   for (const { query } of [here, there]) expect(query.getQueryData(['mf-cabinet', 'orders'])).toBeUndefined()
 })
 
-test('messages of another version of the bus and of foreign pages are not taken', () => {
-  const { tabs } = twoTabs()
-  const kernel = testKernel({ platform: { tabs: tabs[1] } })
-  const heard = jest.fn()
-  kernel.bus.on('favourites:changed', heard)
-  for (const message of [
-    null,
-    'hello',
-    { bus: 99, name: 'favourites:changed', payload: { CNT: 1 } },
-    { bus: 1, name: 'x' },
-  ])
-    tabs[0].post(message)
-  expect(heard).not.toHaveBeenCalled()
-})
-
-test('a payload that is not what the contract says is rejected where it is made, with the field’s name', () => {
-  const { bus } = testKernel()
-  expect(() => bus.emit('basket:changed', { basket: 'main', CNT: Number.NaN, SUM: 1 })).toThrow(
-    'Bus event «basket:changed»: field CNT',
-  )
-})
-
 describe('counts that are told', () => {
   const known = { CNT: 1, SUM: 10, DELIVERY_SUM: 10, LOYALTY: { CNT: 0, SUM: 0 } }
   const isAskedAnew = (kernel: Kernel) => kernel.query.getQueryState(queryKeys.basketCounts)?.isInvalidated
@@ -133,14 +111,6 @@ describe('counts that are told', () => {
     const kernel = kernelWith(counts)
     kernel.bus.emit('basket:changed', event as never)
     expect(isAskedAnew(kernel)).toBe(anew)
-  })
-
-  test('while an answer of before is on its way they are asked for once more', () => {
-    const kernel = kernelWith()
-    const late = () => new Promise<never>(() => undefined)
-    void kernel.query.prefetchQuery({ queryKey: queryKeys.basketCounts, queryFn: late, staleTime: 0 })
-    kernel.bus.emit('basket:changed', { basket: 'main', CNT: 2, SUM: 20, DELIVERY_SUM: 20 })
-    expect(isAskedAnew(kernel)).toBe(true)
   })
 })
 

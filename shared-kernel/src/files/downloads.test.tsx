@@ -1,5 +1,3 @@
-import { isObjectWith, isText } from '@prilavok/shared-kernel/api'
-import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { catchSavedFiles, renderWithKernel, type SavedFile } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -43,13 +41,6 @@ test('a file is saved under the name that the server gives, of any alphabet', as
   await waitFor(() => expect(found.saved).toHaveLength(1))
   expect(found.saved[0]?.name).toBe('Заказ № 5.xlsx')
   expect(await found.saved[0]?.content.text()).toBe('содержимое')
-})
-
-test('without a name of the server it is the end of the path', async () => {
-  server.use(http.get(FILE, () => HttpResponse.text('x')))
-  open()
-  await start()
-  await waitFor(() => expect(found.saved[0]?.name).toBe('order.xlsx'))
 })
 
 test('a download over a second says how far it is; a second click starts none', async () => {
@@ -155,21 +146,6 @@ test.each([
     await waitFor(() => expect(found.saved).toHaveLength(1))
   },
 )
-
-test('so is a call that names no file', async () => {
-  server.use(http.post('http://localhost/v3/export/', () => HttpResponse.text('fatal', { status: 500 })))
-  const { kernel } = renderWithKernel(<Export />)
-  await start()
-  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
-  expect(kernel.notices.current()[0]?.text).toBe('Не удалось скачать файл. Ошибка сервера')
-})
-
-const named = isObjectWith<{ FILENAME: string }>({ FILENAME: isText })
-function Export() {
-  const { api } = useKernel()
-  const findPath = async () => (await api.post('/v3/export/', {}, { shape: named })).FILENAME
-  return <DownloadButton findPath={findPath}>Скачать</DownloadButton>
-}
 
 test.each([
   ['attachment; filename="a b.pdf"', 'a b.pdf'],

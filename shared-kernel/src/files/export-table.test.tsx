@@ -75,28 +75,6 @@ test('codes stay text, counts and money are numbers, dates are dates by Moscow t
   expect(dateOf(sheet.F3)).toBe('2026-11-02T09:05:00.000Z')
 })
 
-test('what is not known leaves its cell empty, a zero does not', async () => {
-  open()
-  await press()
-  const sheet = await savedSheet()
-  expect(sheet.B3).toBeUndefined()
-  expect(sheet.D3).toBeUndefined()
-  expect(sheet.C3).toMatchObject({ t: 'n', v: 0 })
-})
-
-test('money has the digits of the shop', async () => {
-  open({ rows: [{ ...(LINES[0] as Line), sum: 1984.5 }] }, 26)
-  await press()
-  expect((await savedSheet()).D2).toMatchObject({ v: 1985, w: '1,985' })
-})
-
-test('a column is as wide as it is told, or as its header needs', async () => {
-  open()
-  await press()
-  const widths = (await savedSheet())['!cols']?.map(({ width }) => width)
-  expect(widths?.slice(0, 3)).toEqual([9, 24, 12])
-})
-
 test('what no file may be named with is left out of the name', async () => {
   open({ fileName: 'Заказ 5//2: «бумага» *' })
   await press()
@@ -145,22 +123,6 @@ test('a page that is left ends the fetching, in silence', async () => {
   await waitFor(() => expect(signals[0]?.aborted).toBe(true))
   expect(kernel.notices.current()).toEqual([])
   expect(found.saved).toEqual([])
-})
-
-test('a word in place of a number stays a word', async () => {
-  const columns: ExportColumn<Line>[] = [
-    { header: 'Цена', kind: 'money', value: ({ sum }) => sum ?? 'Подарок' },
-    { header: 'Сколько', kind: 'number', value: ({ count }) => count || '—' },
-  ]
-  open({ columns })
-  await press()
-  const sheet = await savedSheet()
-  expect(['A2', 'B2', 'A3', 'B3'].map((cell) => (sheet[cell] as CellObject).v)).toEqual([
-    0.3,
-    12,
-    'Подарок',
-    '—',
-  ])
 })
 
 test('an export that takes longer than a second says how far it is', async () => {

@@ -95,16 +95,3 @@ test.each([
   answer.make = () => new HttpResponse(text, { status: 502 })
   expect(await errorOf(fetchFile(URL))).toMatchObject({ status: 502, isText })
 })
-
-test('no answer is an error of the network', async () => {
-  answer.make = () => HttpResponse.error()
-  expect(await errorOf(fetchFile(URL))).toMatchObject({
-    kind: 'network',
-    message: `${URL}: no answer`,
-  })
-})
-
-test('what is ended ends with its reason', async () => {
-  const reason = new Error('left')
-  await expect(fetchFile(URL, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
-})

@@ -30,11 +30,6 @@ test.each([
   expect(onFiles.mock.calls).toEqual([[FILES.slice(0, count)]])
 })
 
-test('a drop of something else than files is none', () => {
-  drop(show().place, [])
-  expect(onFiles).not.toHaveBeenCalled()
-})
-
 test('it says that files over it may be let go, until they leave or are dropped', () => {
   const { place } = show()
   const says = () => screen.queryByText('Отпустите, чтобы добавить') !== null

@@ -22,19 +22,6 @@ test.each([
   expect(saved.map((file) => file.name)).toEqual([name])
 })
 
-test('rows that are fetched may say how far they are', async () => {
-  const saved = catchSavedFiles()
-  const told: number[] = []
-  await save(
-    async (signal, onProgress) => {
-      onProgress(0.5)
-      return signal.aborted ? [] : [1]
-    },
-    { onProgress: (part) => void told.push(part) },
-  )
-  expect([told, saved.length]).toEqual([[0.5], 1])
-})
-
 test('what is called off while its rows come is not saved, and ends with the reason', async () => {
   const saved = catchSavedFiles()
   const stop = new AbortController()

@@ -1,29 +1,11 @@
-import { columnWidths, type ExportColumn, tableCells } from './table-cells'
+import { type ExportColumn, tableCells } from './table-cells'
 
 const SHOP = { PRICE_TYPE: 28, TIME_ZONE: 'Europe/Moscow' }
 type Kind = NonNullable<ExportColumn<unknown>['kind']>
 type Value = ReturnType<ExportColumn<unknown>['value']>
 
-const headerOf = (kind?: Kind) =>
-  tableCells([{ header: 'Сколько', ...(kind && { kind }), value: () => 1 }], [], SHOP)[0]?.[0]
 const cellOf = (kind: Kind | undefined, value: Value, shop = SHOP) =>
   tableCells([{ header: '', ...(kind && { kind }), value: () => value }], [undefined], shop)[1]?.[0]
-
-test.each(['text', 'date', 'time', undefined] as const)(
-  'the header of a column of kind %s stands at the left',
-  (kind) =>
-    expect(headerOf(kind)).toEqual({
-      value: 'Сколько',
-      type: String,
-      fontWeight: 'bold',
-      wrap: true,
-      alignVertical: 'top',
-    }),
-)
-
-test.each(['number', 'money'] as const)('that of a column of kind %s stands over its figures', (kind) =>
-  expect(headerOf(kind)).toMatchObject({ value: 'Сколько', fontWeight: 'bold', align: 'right' }),
-)
 
 test.each([null, undefined, ''])('a cell of nothing (%j) stays empty, whatever its kind', (value) => {
   for (const kind of ['text', 'number', 'money', 'date', 'time'] as const)
@@ -80,18 +62,4 @@ test('rows stand under the header, their cells in the order of the columns', () 
     ['01', 2],
     ['02', 3],
   ])
-})
-
-test('a column is as wide as it is told, as its kind needs, or as its header does', () => {
-  const columns: ExportColumn<never>[] = [
-    { header: 'Название товара', width: 9, value: () => '' },
-    { header: 'Имя', value: () => '' },
-    ...(['text', 'number', 'money', 'date', 'time'] as const).map((kind) => ({
-      header: 'Имя',
-      kind,
-      value: () => '',
-    })),
-    { header: 'Количество штук', kind: 'number', value: () => '' },
-  ]
-  expect(columnWidths(columns).map(({ width }) => width)).toEqual([9, 24, 24, 12, 14, 12, 17, 17])
 })

@@ -135,15 +135,6 @@ test.each([400, 413, 415, 422])(
   },
 )
 
-test.each([500, 503])('one that a failing server (%i) has not taken can be sent again', async (status) => {
-  const sendings = open()
-  await userEvent.upload(box(), [fileOf('a.pdf')])
-  await act(async () =>
-    sendings[0]?.fail(new ApiError({ kind: 'answer', status, statusText: '', answer: {}, path: '/' })),
-  )
-  expect(screen.getByRole('button', { name: 'Повторить: a.pdf' })).toBeVisible()
-})
-
 test('one on its way can be cancelled: its call ends, the next goes', async () => {
   const sendings = open()
   await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
@@ -175,17 +166,6 @@ test('what fails is reported as told in its place; what is given up is not', asy
   await userEvent.click(screen.getByRole('button', { name: 'Отменить отправку: b.pdf' }))
   await act(async () => sendings[1]?.fail(sendings[1].signal.reason))
   expect(report.mock.calls).toEqual([[failure, { errors: 'inline' }]])
-})
-
-test('another try begins at nothing and forgets what was wrong', async () => {
-  const sendings = open()
-  await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
-  act(() => sendings[0]?.onProgress(0.7))
-  await act(async () => sendings[0]?.fail(new Error('x')))
-  await userEvent.click(screen.getByRole('button', { name: 'Повторить: a.pdf' }))
-  expect(row('a.pdf').getByRole('status')).toHaveTextContent(/^Ждёт отправки$/)
-  await act(async () => sendings[1]?.finish())
-  expect(row('a.pdf').getByRole('progressbar')).toHaveValue(0)
 })
 
 test('a page that is left ends what is on its way', async () => {
@@ -220,15 +200,4 @@ test('each state of a file says what it is and what can be done', async () => {
   expect(row('b.pdf').getByRole('button', { name: 'Повторить: b.pdf' })).toBeVisible()
   expect([signs('a.pdf'), signs('b.pdf')]).toEqual([1, 1])
   expect(row('b.pdf').queryByText(/ из /)).toBeNull()
-})
-
-test('one that is not taken can only be removed', async () => {
-  open()
-  fireEvent.drop(box().parentElement as HTMLElement, { dataTransfer: { files: [fileOf('a.exe')] } })
-  expect(row('a.exe').getByRole('status').querySelectorAll('svg')).toHaveLength(1)
-  expect(
-    row('a.exe')
-      .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label')),
-  ).toEqual(['Убрать из списка: a.exe'])
 })

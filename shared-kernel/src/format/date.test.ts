@@ -33,8 +33,3 @@ test('of today the time alone, of another day the day too, both by the clock of 
   expect(formatRecent(at, later, 'Europe/Moscow')).toBe('21:30')
   expect(formatRecent(at, later, 'Asia/Yekaterinburg')).toBe('22\u00a0ноября, 23:30')
 })
-
-test('what is no date is rejected with a reason', () => {
-  expect(() => formatDate('05.03.2024', undefined)).toThrow('not an ISO 8601 date')
-  expect(() => formatDate('2024-13-45', undefined)).toThrow('check the API answer')
-})

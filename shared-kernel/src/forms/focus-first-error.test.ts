@@ -42,11 +42,3 @@ test('without a wrong field the message comes into view, and the focus stays', (
   expect(form.querySelector('input')).toHaveFocus()
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('alert')])
 })
-
-test('with nothing to show nothing happens, nor in a browser that cannot scroll to elements', () => {
-  expect(() => focusFirstError(show('<input>'))).not.toThrow()
-  expect(scrolled).not.toHaveBeenCalled()
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
-  expect(() => focusFirstError(show('<input aria-invalid="true">'))).not.toThrow()
-  expect(screen.getByRole('textbox')).toHaveFocus()
-})

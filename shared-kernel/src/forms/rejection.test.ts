@@ -1,13 +1,9 @@
 import { ApiError } from '@prilavok/shared-kernel/errors'
-import { FormError, NO_REJECTION, rejectionOf } from './rejection'
+import { FormError, rejectionOf } from './rejection'
 
 const rejectedWith = (errors: Record<string, string>) =>
   new ApiError({ kind: 'answer', status: 400, statusText: 'Bad Request', answer: { errors }, path: '/' })
 const FIELDS = ['name', 'phone']
-
-test('nothing is wrong at first', () => {
-  expect(NO_REJECTION).toEqual({ fields: {}, text: '' })
-})
 
 test.each([
   ['all at fields', { name: 'Занято', phone: 'Коротко' }, { name: 'Занято', phone: 'Коротко' }, ''],
@@ -51,8 +47,4 @@ test('a text without a full stop is a sentence before what follows', () => {
   const answer = { meta: { errorDetail: 'База занята' } }
   const error = new ApiError({ kind: 'answer', status: 503, statusText: '', answer, path: '/' })
   expect(rejectionOf(error, FIELDS).text).toBe('База занята. Введённое сохранено, попробуйте ещё раз.')
-})
-
-test('anything else that was thrown has the generic text', () => {
-  expect(rejectionOf(new TypeError('x'), FIELDS)).toEqual({ fields: {}, text: 'Произошла ошибка' })
 })

@@ -109,12 +109,3 @@ test('a limit of one value is none of another; it is there again with the first'
   expect(button()).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('alert')).toBeInTheDocument()
 })
-
-test('where nothing names what is counted by, another value changes nothing of the wait', async () => {
-  const send = jest.fn<Promise<void>, []>().mockRejectedValue(rejected(429, 90))
-  renderWithKernel(<Question send={send} />)
-  await user.click(button())
-  await screen.findByText(/^· 1:30/)
-  await user.type(screen.getByRole('textbox'), 'я')
-  expect(button()).toHaveAttribute('aria-disabled', 'true')
-})

@@ -188,11 +188,6 @@ describe('a form that is closed while it is sent', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  test('says nothing where nothing is to be said, or where its caller does', async () => {
-    expect((await close(new FormError(''))).notices).toEqual([])
-    expect((await close(new FormError('Уже отменён'), true)).notices).toEqual([])
-  })
-
   test('reports what has failed as a notice, unless its caller tells it', async () => {
     const error = rejected({ name: 'Имя занято' })
     expect((await close(error)).report).toHaveBeenCalledWith(error, { errors: 'notice' })
@@ -294,11 +289,6 @@ test('while it is sent, and after success, leaving asks nothing', async () => {
   await act(async () => answer.resolve())
   expect(await screen.findByText('сохранено')).toBeInTheDocument()
   expect(kernel.leaveGuards.active()).toBe(false)
-})
-
-test('a password in a draft is a mistake that is told', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(() => renderWithKernel(<Person draft={['password']} />)).toThrow(/never stored/)
 })
 
 function Twice() {

@@ -41,27 +41,10 @@ test('they are not ticked in another tab: it may be another person’s', () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-test('nor where nobody has sent them', () => {
-  renderWithKernel(<Boxes />, { platform: tab() })
-  expect(told).not.toHaveBeenCalled()
-})
-
 test('those of a login are given as long as it lasts, in all tabs', () => {
   const local = testStore()
   rememberConsents({ platform: tab('anna', { local }) })
   renderWithKernel(<Boxes />, { platform: tab('anna', { local }) })
   expect(screen.getByText('даны')).toBeVisible()
-  expect(told).not.toHaveBeenCalled()
-})
-
-test.each([
-  ['another login', 'boris'],
-  ['a login that cannot be told from another', ''],
-  ['a visitor', undefined],
-])('they count for no %s', (_whom, stamp) => {
-  const local = testStore()
-  rememberConsents({ platform: tab('anna', { local }) })
-  renderWithKernel(<Boxes />, { platform: tab(stamp, { local }) })
-  expect(screen.getByText('не даны')).toBeVisible()
   expect(told).not.toHaveBeenCalled()
 })

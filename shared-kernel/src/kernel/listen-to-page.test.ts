@@ -34,12 +34,3 @@ test('each event is told when it happens, and no other', () => {
   expect(take()).toEqual(['offline'])
   end()
 })
-
-test('who has ended hears nothing any more', () => {
-  const { take, end } = listen()
-  end()
-  become('hidden')
-  become('visible')
-  for (const name of ['pageshow', 'pagehide', 'online', 'offline']) happen(name)
-  expect(take()).toEqual([])
-})

@@ -8,15 +8,6 @@ test('two are shown at a time: the oldest leaves', () => {
   expect(texts(notices)).toEqual(['Два', 'Три'])
 })
 
-test('one is closed by its number, the others stay', () => {
-  const notices = createNotices()
-  const first = notices.show({ text: 'Раз' })
-  const second = notices.show({ text: 'Два' })
-  expect(first).not.toBe(second)
-  notices.close(first)
-  expect(notices.current()).toEqual([{ id: second, text: 'Два' }])
-})
-
 test('another content takes the place of one that is still shown', () => {
   const notices = createNotices()
   const first = notices.show({ text: 'Раз', lasting: true })

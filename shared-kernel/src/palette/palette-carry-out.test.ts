@@ -22,13 +22,6 @@ test.each([
   expect(acts).toEqual([expected])
 })
 
-test('nothing is carried out where no entry is ready', () => {
-  const { palette, acts } = filled({ takesFirst: false })
-  palette.carryOut('enter')
-  palette.carryOut('open')
-  expect(acts).toEqual([])
-})
-
 describe('while answers are on their way', () => {
   test('what begins to be awaited right after an answer is waited for, too', async () => {
     const { palette, acts } = filled()
@@ -57,16 +50,6 @@ describe('while answers are on their way', () => {
   test('their coming by itself carries nothing out', async () => {
     const { palette, acts } = filled()
     palette.wait()()
-    await microtasksDone()
-    expect(acts).toEqual([])
-  })
-
-  test('where the first entry is not taken by itself, nothing is waited for', async () => {
-    const { palette, acts, register } = paletteOf(NAMES, { takesFirst: false })
-    const end = palette.wait()
-    palette.carryOut('enter')
-    register('один')
-    end()
     await microtasksDone()
     expect(acts).toEqual([])
   })

@@ -1,6 +1,4 @@
-import type { Navigation } from '@prilavok/shared-kernel/kernel'
 import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
-import { testKernel } from '@prilavok/shared-kernel/testing'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import { PaletteEntry } from './palette-entry'
@@ -54,29 +52,6 @@ describe('an entry shows', () => {
     const { container } = render(<Icon name="grid" />)
     expect(link.querySelector('svg')?.outerHTML).toBe(container.innerHTML)
   })
-
-  test.each([{ to: '/basket' }, { onEnter: () => undefined }])(
-    'no more than its title, where there is nothing else to show: %o',
-    (does) => {
-      renderEntries(<PaletteEntry icon="grid" title="Корзина" {...does} />)
-      expect(row('Корзина').textContent).toBe('Корзина')
-      expect(row('Корзина').querySelectorAll('b, small')).toHaveLength(0)
-      expect(screen.getByText('Корзина').nextElementSibling).toBeNull()
-    },
-  )
-
-  test('one cell with one link or button, which Tab leaves out', () => {
-    renderEntries(
-      <>
-        <PaletteEntry icon="grid" title="Каталог" description="Все товары" to="/catalog-list" />
-        <PaletteEntry icon="cart" title="Очистить" description="Корзину" onEnter={() => undefined} />
-      </>,
-    )
-    const [link, button] = [screen.getByRole('link'), screen.getByRole('button')]
-    for (const control of [link, button]) expect(control).toHaveAttribute('tabindex', '-1')
-    expect(within(row('Каталог, Все товары')).getByRole('gridcell')).toContainElement(link)
-    expect(within(row('Очистить, Корзину')).getByRole('gridcell')).toContainElement(button)
-  })
 })
 
 describe('an entry of a page', () => {
@@ -114,21 +89,6 @@ describe('an entry of a page', () => {
       expect(close).toHaveBeenCalledTimes(1)
     },
   )
-
-  test('is considered while it is active, until another one is, or it is gone', () => {
-    const told: string[] = []
-    const navigation: Navigation = {
-      prefetch: (path) => told.push(`prefetch ${path}`),
-      consider: (path) => told.push(`consider ${path}`),
-      dismiss: (path) => told.push(`dismiss ${path}`),
-    }
-    const { unmount } = renderPages({ kernel: { ...testKernel(), navigation } })
-    expect(told).toEqual(['consider /catalog-list'])
-    act(() => void press('ArrowDown'))
-    expect(told.slice(1)).toEqual(['dismiss /catalog-list', 'consider /basket?from=palette'])
-    unmount()
-    expect(told.slice(3)).toEqual(['dismiss /basket?from=palette'])
-  })
 })
 
 describe('an entry that does something', () => {
@@ -144,10 +104,5 @@ describe('an entry that does something', () => {
     close.mockImplementation(() => done.push('закрыта'))
     act()
     expect(done).toEqual(['закрыта', 'очищена'])
-  })
-
-  test('is no part of a form around it', () => {
-    renderEntries(<PaletteEntry icon="cart" title="Очистить корзину" onEnter={() => undefined} />)
-    expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
   })
 })

@@ -1,12 +1,11 @@
 import { ApiError } from '@prilavok/shared-kernel/errors'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { activeOf, createPalette } from './palette'
+import { createPalette } from './palette'
 import { PaletteEntry } from './palette-entry'
-import { PaletteGroup, type PaletteGroupProps, PaletteSkeleton } from './palette-group'
+import { PaletteGroup, type PaletteGroupProps } from './palette-group'
 import { Host, renderEntries } from './testing/palette-host'
 
-const NBSP = '\u00a0'
 const ENTRY = <PaletteEntry icon="grid" title="Ручки" to="/catalog/12" />
 const renderGroup = (props: Partial<PaletteGroupProps> = {}) =>
   renderEntries(
@@ -16,19 +15,6 @@ const renderGroup = (props: Partial<PaletteGroupProps> = {}) =>
   )
 const group = () => screen.getByRole('rowgroup')
 const offline = new ApiError({ kind: 'network', status: 500, statusText: '', answer: {}, path: '/v3/x/' })
-
-test.each([
-  [undefined, 'Разделы'],
-  [0, 'Разделы'],
-  [1, 'Разделы 1'],
-  [1234, `Разделы 1${NBSP}234`],
-])('with %s found in all its heading, and name, is «%s»', (count, heading) => {
-  renderGroup(count === undefined ? {} : { count })
-  expect(screen.getByRole('presentation').textContent?.trim()).toBe(heading)
-  expect(group()).toHaveAccessibleName(heading)
-  expect(within(group()).getByRole('row', { name: 'Ручки' })).toBeInTheDocument()
-  expect(screen.queryByRole('button')).toBeNull()
-})
 
 describe('an answer on its way', () => {
   test('keeps what is known, is awaited by the palette, and is no longer when it has come', () => {
@@ -58,12 +44,6 @@ describe('an answer on its way', () => {
     expect(screen.getByRole('row', { name: 'Ручки' })).toBeInTheDocument()
     expect(screen.queryByText('Ошибка сети.')).toBeNull()
   })
-
-  test('lets no entry be ready for Enter', () => {
-    const { palette } = renderGroup({ pending: true })
-    expect(palette.current().ids).toHaveLength(1)
-    expect(activeOf(palette.current())).toBeUndefined()
-  })
 })
 
 test('an answer that has not come is told in the place of entries, and can be asked for again', () => {
@@ -76,14 +56,4 @@ test('an answer that has not come is told in the place of entries, and can be as
   expect(button.querySelector('svg')).toBeInTheDocument()
   fireEvent.click(button)
   expect(onRetry).toHaveBeenCalledTimes(1)
-})
-
-test.each([
-  [1, 40],
-  [3, 52],
-])('%s lines of %s pixels stand in the place of entries that are on their way', (lines, height) => {
-  renderEntries(<PaletteSkeleton lines={lines} height={height} />)
-  const cell = within(screen.getByRole('row')).getByRole('gridcell', { name: 'Ищем…' })
-  const heights = [...cell.children].map((line) => (line as HTMLElement).style.getPropertyValue('--height'))
-  expect(heights).toEqual(Array(lines).fill(`${height}px`))
 })

@@ -11,10 +11,3 @@ test.each([
   const { container } = render(<PaletteMatch title={title} text={text} />)
   expect(container.innerHTML).toBe(html)
 })
-
-test('pieces that are the same are told apart', () => {
-  const onError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { container } = render(<PaletteMatch title="а а а" text="а" />)
-  expect(container.innerHTML).toBe('<b>а</b> <b>а</b> <b>а</b>')
-  expect(onError).not.toHaveBeenCalled()
-})

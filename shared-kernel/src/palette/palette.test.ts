@@ -1,5 +1,5 @@
-import { activeOf, createPalette, type PaletteState } from './palette'
-import { elementsOf, microtasksDone, paletteOf } from './testing/palette-host'
+import { activeOf, type PaletteState } from './palette'
+import { paletteOf } from './testing/palette-host'
 
 const NAMES = ['один', 'два', 'три'] as const
 
@@ -36,13 +36,6 @@ describe('entries', () => {
     expect(palette.current().ids).toEqual(['два', 'три', 'один'])
     expect(listener).toHaveBeenCalledTimes(1)
   })
-
-  test('are none at first, nothing is awaited, and none would be taken by itself', () => {
-    const palette = createPalette({ field: () => null, close: () => undefined })
-    const empty: PaletteState = { ids: [], pending: 0, takesFirst: false }
-    expect([palette.current(), palette.initial()]).toEqual([empty, empty])
-    expect(palette.activeElement()).toBeUndefined()
-  })
 })
 
 test.each<[string, Partial<PaletteState>, string | undefined]>([
@@ -78,17 +71,6 @@ describe('moving', () => {
     expect(met).toEqual(expected)
   })
 
-  test.each([
-    ['next', 'один'],
-    ['previous', 'три'],
-    ['first', 'один'],
-    ['last', 'три'],
-  ] as const)('%s from nowhere goes to «%s»', (to, expected) => {
-    const { palette, active } = filled({ takesFirst: false })
-    palette.move(to)
-    expect(active()).toBe(expected)
-  })
-
   test('goes round, also where no entry is ready by itself', () => {
     const { palette, active } = filled({ takesFirst: false })
     palette.move('last')
@@ -97,41 +79,9 @@ describe('moving', () => {
     palette.move('previous')
     expect(active()).toBe('три')
   })
-
-  test('among no entries it comes to none', () => {
-    const { palette, active } = paletteOf([])
-    for (const to of ['next', 'previous', 'first', 'last'] as const) palette.move(to)
-    expect(active()).toBeUndefined()
-  })
-
-  test('brings the entry into view, and no more of the page than that needs', () => {
-    const { palette, elements } = filled()
-    const shown: unknown[] = []
-    for (const element of Object.values(elements))
-      element.scrollIntoView = (options) => void shown.push([element.textContent, options])
-    palette.move('next')
-    palette.move('last')
-    expect(shown).toEqual([
-      ['два', { block: 'nearest' }],
-      ['три', { block: 'nearest' }],
-    ])
-  })
 })
 
 describe('pointing', () => {
-  test('makes an entry the active one, told once', () => {
-    const { palette, active } = filled()
-    const listener = jest.fn()
-    palette.subscribe(listener)
-    palette.point('два')
-    palette.point('два')
-    expect(active()).toBe('два')
-    expect(palette.activeElement()).toHaveTextContent('два')
-    expect(listener).toHaveBeenCalledTimes(1)
-    palette.point('три')
-    expect(active()).toBe('три')
-  })
-
   test('is over with another text, after which the first entry is ready or not', () => {
     const { palette, active } = filled()
     palette.point('два')
@@ -141,54 +91,4 @@ describe('pointing', () => {
     palette.reset(false)
     expect(active()).toBeUndefined()
   })
-})
-
-test('answers are counted until all have come', () => {
-  const { palette, active } = filled()
-  const ends = [palette.wait(), palette.wait()]
-  expect([palette.current().pending, active()]).toEqual([2, undefined])
-  ends[0]?.()
-  expect([palette.current().pending, active()]).toEqual([1, undefined])
-  ends[1]?.()
-  expect([palette.current().pending, active()]).toEqual([0, 'один'])
-})
-
-test.each([
-  ['enter', 'enter два'],
-  ['open', 'open два'],
-] as const)(
-  '%s waits for the last answer on its way, and is done once: with the entry that is first then',
-  async (how, act) => {
-    const { palette, acts, register } = paletteOf(NAMES, { opens: ['два'] })
-    const ends = [palette.wait(), palette.wait()]
-    palette.carryOut(how)
-    ends[0]?.()
-    register('три')
-    await microtasksDone()
-    expect(acts).toEqual([])
-    ends[1]?.()
-    register('два')
-    expect(acts).toEqual([])
-    await microtasksDone()
-    expect(acts).toEqual([act])
-    palette.wait()()
-    await microtasksDone()
-    expect(acts).toEqual([act])
-  },
-)
-
-test('the field gets the focus with its text selected; without a field nothing happens', () => {
-  elementsOf([])
-  const input = document.body.appendChild(document.createElement('input'))
-  input.value = 'бумага'
-  createPalette({ field: () => input, close: () => undefined }).focusField()
-  expect(input).toHaveFocus()
-  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6])
-  expect(() => createPalette({ field: () => null, close: () => undefined }).focusField()).not.toThrow()
-})
-
-test('closing is for whoever shows the palette', () => {
-  const { palette, close } = filled()
-  palette.close()
-  expect(close).toHaveBeenCalledTimes(1)
 })

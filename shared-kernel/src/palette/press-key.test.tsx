@@ -39,24 +39,6 @@ function renderThree() {
   return { palette, acts, active }
 }
 
-test.each([
-  ['ArrowDown', 'два'],
-  ['ArrowUp', 'три'],
-  ['End', 'три'],
-])('%s goes from the first entry to «%s», and does nothing else', (key, expected) => {
-  const { active, acts } = renderThree()
-  expect(press(key)).toBe(true)
-  expect(active()).toBe(expected)
-  expect(acts).toEqual([])
-})
-
-test('Home goes back to the first entry', () => {
-  const { active } = renderThree()
-  press('End')
-  expect(press('Home')).toBe(true)
-  expect(active()).toBe('один')
-})
-
 test('Enter carries the active entry out, Shift+Enter opens its page', () => {
   const { acts } = renderThree()
   expect(press('Enter')).toBe(true)
@@ -90,11 +72,6 @@ test('Tab leads into the quantity of the active entry; without one, and backward
   expect(field()).toHaveFocus()
   expect(press('Tab')).toBe(true)
   expect(screen.getByRole('spinbutton', { name: 'Количество два' })).toHaveFocus()
-})
-
-test('Tab is the browser’s where there is no entry at all', () => {
-  renderEntries(null)
-  expect(press('Tab')).toBe(false)
 })
 
 test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])(

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Row } from './entry-styles'
 import { createPalette } from './palette'
 import { Host, press, renderEntries } from './testing/palette-host'
@@ -29,27 +29,6 @@ const selected = () => {
   for (const one of rows) expect(one.dataset.active).toBe(one.getAttribute('aria-selected'))
   return rows.filter((one) => one.getAttribute('aria-selected') === 'true').map((one) => one.ariaLabel)
 }
-const pointerMove = (element: Element, pointerType: string) =>
-  fireEvent(element, Object.assign(new MouseEvent('pointermove', { bubbles: true }), { pointerType }))
-
-test.each<[string, (element: HTMLElement) => void]>([
-  ['the mouse that moves over it', (element) => pointerMove(element, 'mouse')],
-  ['the focus', (element) => act(() => element.focus())],
-  ['a click', (element) => fireEvent.click(element)],
-  ['what the entry itself does', (element) => fireEvent.dragStart(element.firstElementChild ?? element)],
-])('%s comes to a row, which is selected then and no other', (_what, come) => {
-  renderEntries(entries(['один', 'два', 'три']))
-  expect(selected()).toEqual(['один'])
-  come(row('два'))
-  expect(selected()).toEqual(['два'])
-})
-
-test.each(['touch', 'pen'])('a %s scrolls over rows that it does not mean', (pointerType) => {
-  renderEntries(entries(['один', 'два']))
-  pointerMove(row('два'), pointerType)
-  expect(selected()).toEqual(['один'])
-})
-
 test('each row is named by its own id, which the field points to', () => {
   const { palette } = renderEntries(entries(['один', 'два']))
   expect(palette.current().ids).toEqual([row('один').id, row('два').id])
@@ -66,14 +45,6 @@ test('keys go through the rows as they stand after they have been rendered anew'
   expect(selected()).toEqual(['два'])
   rerender(<Host palette={palette}>{entries(['два'])}</Host>)
   expect(palette.current().ids).toEqual([row('два').id])
-})
-
-test('rows that come into another palette are that one’s', () => {
-  const [one, other] = [1, 2].map(() => createPalette({ field: () => null, close: () => undefined }))
-  if (!one || !other) throw new Error('two palettes were made')
-  const { rerender } = render(<Host palette={one}>{entries(['один', 'два'])}</Host>)
-  rerender(<Host palette={other}>{entries(['один', 'два'])}</Host>)
-  expect([one, other].map((palette) => palette.current().ids.length)).toEqual([0, 2])
 })
 
 test('Enter and Shift+Enter do what the entry does now', () => {

@@ -73,16 +73,3 @@ test('one value, a paste that somebody has taken, and one under a modal are left
   expect(paste(place)).toBe(true)
   expect(kernel.modals.current()).toHaveLength(1)
 })
-
-test('a shop whose basket cannot show a list leaves it to the browser', () => {
-  const { kernel } = open({ modals: {} })
-  expect(paste(screen.getByText('Список'))).toBe(true)
-  expect(kernel.modals.current()).toEqual([])
-})
-
-test('a page that has gone takes nothing any more', () => {
-  const { kernel, unmount } = open()
-  unmount()
-  expect(paste(document.body)).toBe(true)
-  expect(kernel.modals.current()).toEqual([])
-})

@@ -1,11 +1,7 @@
-import { ONLINE_PAY, paysOnline } from './online-pay'
+import { paysOnline } from './online-pay'
 
 const types = (...codes: string[]) => ({
   PAYMENT_TYPE: codes.map((CODE) => ({ CODE, NAME: 'Онлайн', DESCRIPTION: '' })),
-})
-
-test('the code of paying online is that of the API', () => {
-  expect(ONLINE_PAY).toBe('ONLINE_PAY')
 })
 
 test.each([

@@ -92,26 +92,6 @@ describe('the window of a payment', () => {
     expect(stateOf(kernel)).toEqual(start)
     expect(isOutdated(kernel, ORDERS)).toBe(false)
   })
-
-  test('is not looked at any more when nobody knows of the payment', async () => {
-    const kernel = testKernel()
-    await pay(kernel)
-    kernel.query.removeQueries({ queryKey: KEY })
-    jest.advanceTimersByTime(1000)
-    expect(jest.getTimerCount()).toBe(0)
-    expect(stateOf(kernel)).toBeUndefined()
-  })
-
-  test.each(['blocked', 'closed'] as const)(
-    'is not looked at where it was %s from the start',
-    async (state) => {
-      const kernel = testKernel()
-      const opened = { show: () => false, close: () => undefined, isClosed: () => true }
-      await startPayment(kernel, { orderId: 390, window: state === 'blocked' ? null : opened })
-      expect(stateOf(kernel)).toEqual({ state, url: PAGE })
-      expect(jest.getTimerCount()).toBe(0)
-    },
-  )
 })
 
 describe('the link of a blocked payment', () => {
@@ -125,15 +105,6 @@ describe('the link of a blocked payment', () => {
     expect(stateOf(kernel)).toEqual({ state: 'blocked', url: PAGE })
     jest.advanceTimersByTime(1)
     expect(stateOf(kernel)).toEqual({ state: 'opened', url: PAGE })
-  })
-
-  test('of another order opens nothing', () => {
-    const kernel = testKernel()
-    kernel.query.setQueryData(KEY, { state: 'blocked', url: PAGE })
-    notePaymentOpened(kernel, 391)
-    jest.advanceTimersByTime(1)
-    expect(stateOf(kernel)).toEqual({ state: 'blocked', url: PAGE })
-    expect(kernel.query.getQueryData([...queryKeys.payments, 391])).toBeUndefined()
   })
 
   test.each<PaymentStart>([

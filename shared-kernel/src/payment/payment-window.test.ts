@@ -37,31 +37,11 @@ test('until the address is known it says what comes, and where the order is foun
   ])
 })
 
-test('its two lines stand in the middle, below the top, the first one larger', () => {
-  const { document: page } = open().opened
-  const styles = [...page.querySelectorAll('p')].map(({ style }) => [
-    style.margin,
-    style.fontSize,
-    style.textAlign,
-  ])
-  expect(styles).toEqual([
-    ['20vh 24px 0px', '17px', 'center'],
-    ['16px 24px', '14px', 'center'],
-  ])
-})
-
 test('the page that it shows cannot reach the page that has opened it', () => {
   const { payment, opened } = open()
   expect(opened.opener).toBeNull()
   expect(payment.show(PAGE)).toBe(true)
   expect(opened).toMatchObject({ url: PAGE, openerAtUrl: null, closed: false })
-})
-
-test('what the buyer has closed meanwhile shows nothing', () => {
-  const { payment, opened } = open()
-  opened.closed = true
-  expect(payment.show(PAGE)).toBe(false)
-  expect(opened.url).toBeUndefined()
 })
 
 test('it tells whether it is gone, whoever has closed it', () => {
@@ -87,18 +67,6 @@ describe('when the page that has opened it is left', () => {
     payment.show(PAGE)
     leavePage()
     expect(opened.closed).toBe(false)
-  })
-
-  test('nobody looks after one that was closed before, by the page or by the buyer', () => {
-    const ends = jest.fn()
-    const platform = createTestPlatform({ onPage: () => ends })
-    const windows = catchWindows()
-    openPaymentWindow({ platform })?.close()
-    expect(ends).toHaveBeenCalledTimes(1)
-    const payment = openPaymentWindow({ platform })
-    for (const opened of windows) opened.closed = true
-    payment?.show(PAGE)
-    expect(ends).toHaveBeenCalledTimes(2)
   })
 
   test('it stays while the page is only hidden', () => {

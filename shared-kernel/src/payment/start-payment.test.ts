@@ -164,10 +164,3 @@ test.each([
   expect(isOutdated(ORDERS)).toBe(true)
   expect(isOutdated(OTHERS)).toBe(false)
 })
-
-test('a failure without a window is told, too', async () => {
-  data.answer = 500
-  const { kernel, stateOf } = setup()
-  await startPayment(kernel, { orderId: 390, window: null })
-  expect(stateOf(390)).toEqual({ state: 'failed', text: FAILED })
-})

@@ -54,17 +54,6 @@ test('a window pays one order; another one has none and gets a link', async () =
   expect(windows).toMatchObject([{ url: `${PAGE}390`, closed: false }])
 })
 
-test('where there is nothing to pay the window goes, and nothing is started in it', async () => {
-  const windows = catchWindows()
-  const { kernel } = renderWithKernel(<Checkout />)
-  press('Отменить')
-  press('Открыть')
-  press('Отменить')
-  expect(windows).toMatchObject([{ url: undefined, closed: true }])
-  press('Оплатить 390')
-  await waitFor(() => expect(startOf(kernel, 390)).toEqual({ state: 'blocked', url: `${PAGE}390` }))
-})
-
 test('a second click takes the place of the first; the window of an order under way stays', async () => {
   const windows = catchWindows()
   const { kernel } = renderWithKernel(<Checkout />)

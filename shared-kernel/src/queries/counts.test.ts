@@ -34,11 +34,3 @@ test.each([
   intercept(() => answer)
   await expect(kernel.query.fetchQuery(basketCountsQuery(kernel))).rejects.toMatchObject({ kind: 'shape' })
 })
-
-test.each([favouritesCountQuery, viewedCountQuery])('so is one without a count', async (query) => {
-  const kernel = testKernel()
-  intercept(() => ({ CNT: '7' }))
-  await expect(kernel.query.fetchQuery({ ...query(kernel) } as never)).rejects.toMatchObject({
-    kind: 'shape',
-  })
-})

@@ -18,21 +18,3 @@ test('a title follows the data that arrive', async () => {
   await act(async () => void kernel.query.setQueryData(KEY, 'Ручки'))
   expect(screen.getByRole('heading', { name: 'Ручки' })).toBeVisible()
 })
-
-test('calls that begin or fail, and data that go, change nothing', async () => {
-  const { kernel, read } = open()
-  read.mockClear()
-  await act(async () => {
-    await kernel.query.prefetchQuery({ queryKey: ['other'], queryFn: () => Promise.reject(new Error('404')) })
-    kernel.query.removeQueries({ queryKey: ['other'] })
-  })
-  expect(read).not.toHaveBeenCalled()
-})
-
-test('what is gone reads nothing more', async () => {
-  const { kernel, read, unmount } = open()
-  unmount()
-  read.mockClear()
-  await act(async () => void kernel.query.setQueryData(KEY, 'Ручки'))
-  expect(read).not.toHaveBeenCalled()
-})

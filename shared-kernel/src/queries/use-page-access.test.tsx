@@ -1,4 +1,3 @@
-import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useLocation } from '@prilavok/shared-kernel/router'
 import {
   customerCookies,
@@ -8,9 +7,8 @@ import {
   testKernel,
   testVisitor,
 } from '@prilavok/shared-kernel/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useFromCache } from './use-from-cache'
 import { usePageAccess } from './use-page-access'
 
 const URL = '/cabinet/orders?page=2'
@@ -69,16 +67,6 @@ test.each([
   expect(prompted).toHaveBeenCalledWith({ returnTo: URL })
 })
 
-test('who leaves already is not asked to log in', async () => {
-  const kernel = testKernel()
-  const prompted = jest.fn()
-  kernel.bus.on('session:prompted', prompted)
-  jest.spyOn(kernel.token, 'isLeaving').mockReturnValue(true)
-  renderWithKernel(<Page access="customer" />, { kernel, path: '/cabinet/orders' })
-  await waitFor(() => expect(says()).toMatch(/^нельзя \/ /))
-  expect(prompted).not.toHaveBeenCalled()
-})
-
 test('where it cannot be known who visits nobody is sent away, and it may be asked again', async () => {
   data.answer = 404
   open('customer')
@@ -87,16 +75,4 @@ test('where it cannot be known who visits nobody is sent away, and it may be ask
   data.answer = { ITEM: testCustomer() }
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   await waitFor(() => expect(says()).toBe('можно /cabinet/orders null'))
-})
-
-function Title() {
-  const { query } = useKernel()
-  return <h1>{useFromCache(() => query.getQueryData<string>(['title'])) ?? 'без названия'}</h1>
-}
-
-test('what follows from the cache is read anew when data arrive', () => {
-  const { kernel } = renderWithKernel(<Title />)
-  expect(screen.getByRole('heading')).toHaveTextContent('без названия')
-  act(() => void kernel.query.setQueryData(['title'], 'Ручки'))
-  expect(screen.getByRole('heading')).toHaveTextContent('Ручки')
 })

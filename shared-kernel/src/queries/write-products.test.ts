@@ -30,24 +30,6 @@ test('a favourite is one in each answer that holds it; the others stay the same 
   expect(query.getQueryData(['other'])).toEqual({ ITEMS: [pen] })
 })
 
-test('an answer stays as old and as out of date as it was', () => {
-  const { query, stateOf } = cache()
-  void query.invalidateQueries({ queryKey: keyOf('list') })
-  writeFavourite(query, 1, 'Y')
-  expect(stateOf('list')).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true })
-  expect(stateOf('page')).toMatchObject({ dataUpdatedAt: 2000, isInvalidated: false })
-})
-
-test('where nothing changes nothing is written', () => {
-  const { query, dataOf } = cache()
-  const [list, page] = [dataOf('list'), dataOf('page')]
-  writeFavourite(query, 1, 'N')
-  writeFavourite(query, undefined, 'Y')
-  expect([dataOf('list'), dataOf('page')]).toEqual([list, page])
-  expect(dataOf('list')).toBe(list)
-  expect(dataOf('page')).toBe(page)
-})
-
 test('an answer that has not come yet is passed over', () => {
   const { query } = cache()
   void query.prefetchQuery({ queryKey: keyOf('late'), queryFn: () => new Promise(() => undefined) })

@@ -60,18 +60,6 @@ test('a press of the main button fetches the page, another one does not', async 
   expect(fetched()).toEqual(['prefetch /basket?step=2'])
 })
 
-test('listeners of its own are told, too', () => {
-  const names = ['onPointerEnter', 'onPointerLeave', 'onPointerDown', 'onFocus', 'onBlur'] as const
-  const heard: string[] = []
-  const { link } = show(Object.fromEntries(names.map((name) => [name, () => void heard.push(name)])))
-  fireEvent.pointerEnter(link)
-  fireEvent.pointerLeave(link)
-  fireEvent.pointerDown(link)
-  act(() => link.focus())
-  act(() => link.blur())
-  expect(heard).toEqual(names)
-})
-
 test('a link that opens elsewhere leaves the page where it is', async () => {
   const { link } = show({ target: '_blank' })
   expect(link).toHaveAttribute('target', '_blank')

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { focusQuantity, focusRow, handOver } from './focus-row'
 
@@ -36,49 +36,11 @@ beforeEach(() => {
   render(<Rows />)
 })
 
-test.each([
-  ['next', 'Ручка', 'Папка'],
-  ['previous', 'Ручка', 'Бумага'],
-  ['first', 'Папка', 'Бумага'],
-  ['last', 'Бумага', 'Папка'],
-] as const)('%s of the row «%s» is «%s»; copies of a link are passed over', (target, from, to) => {
-  expect(focusRow(link(from), target)).toBe(row(to))
-  expect(link(to)).toHaveFocus()
-})
-
-test.each([
-  ['next', 'Папка'],
-  ['previous', 'Бумага'],
-  ['first', 'Бумага'],
-  ['last', 'Папка'],
-] as const)('there is no %s row of «%s»: the focus stays', (target, from) => {
-  act(() => link(from).focus())
-  expect(focusRow(link(from), target)).toBeUndefined()
-  expect(link(from)).toHaveFocus()
-})
-
-test('outside of rows nothing moves', () => {
-  expect(focusRow(link('Снаружи'), 'next')).toBeUndefined()
-})
-
-test('where a row has no control of that kind, another one of the same cell has the focus', () => {
-  focusRow(field('Бумага'), 'next')
-  expect(screen.getByRole('button', { name: 'Добавить Ручка' })).toHaveFocus()
-})
-
 test('from the quantity of a row the focus goes to the row above or below', () => {
   expect(focusQuantity(row('Папка'), -1)).toBe(row('Ручка'))
   expect(focusQuantity(row('Бумага'), 1)).toBe(row('Ручка'))
   expect(focusQuantity(row('Ручка'), 1)).toBeUndefined()
   expect(focusQuantity(null, 1)).toBeUndefined()
-})
-
-test('where there is no further row the count is marked, to be typed over', async () => {
-  const input = field('Папка') as HTMLInputElement
-  input.focus()
-  expect(focusQuantity(row('Папка'), 1)).toBeUndefined()
-  await Promise.resolve()
-  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 2])
 })
 
 test('a button that is pressed by a key hands the focus on to the quantity, by the mouse it keeps it', async () => {
@@ -87,14 +49,6 @@ test('a button that is pressed by a key hands the focus on to the quantity, by t
   expect(add).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(field('Бумага')).toHaveFocus()
-})
-
-test('a row without a quantity keeps the focus where it is', async () => {
-  const add = screen.getByRole('button', { name: 'Добавить Ручка' })
-  add.focus()
-  fireEvent.click(add, { detail: 0 })
-  await Promise.resolve()
-  expect(add).toHaveFocus()
 })
 
 test('a control that cannot be seen is passed over', () => {

@@ -48,12 +48,6 @@ test('what belongs to others goes, whatever their names are', async () => {
   expect(await store().read('user a', 'x')).toBeUndefined()
 })
 
-test('what cannot be copied is left out, the rest is written', async () => {
-  await store().write([{ ...answer('bad'), data: () => 1 }, answer('good')])
-  expect(await store().read('user a', 'good')).toBeDefined()
-  expect(await store().read('user a', 'bad')).toBeUndefined()
-})
-
 describe('pages that can be opened without a connection', () => {
   const page = (path: string, at = world.now) => ({ path, title: `Страница ${path}`, at })
   const pathsOf = async (owner = 'user a') => (await store().pages(owner)).map(({ path }) => path)
@@ -83,12 +77,6 @@ describe('pages that can be opened without a connection', () => {
     const paths = await pathsOf()
     expect([paths.length, paths[0], paths.at(-1)]).toEqual([40, '/41', '/2'])
   })
-})
-
-test('an answer is replaced by the next one of its query', async () => {
-  await store().write([answer('x')])
-  await store().write([{ ...answer('x'), data: 'newer' }])
-  expect(await store().read('user a', 'x')).toMatchObject({ data: 'newer' })
 })
 
 test('where storage is denied nothing is saved, and nothing fails', async () => {

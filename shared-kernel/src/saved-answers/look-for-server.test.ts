@@ -55,7 +55,3 @@ test('with the connection it is asked at once, where saved answers are shown', (
   window.dispatchEvent(new Event('online'))
   expect(asked).toHaveBeenCalledTimes(1)
 })
-
-test('a page that shows no saved answer asks nothing', () => {
-  expect(page(false).asks(100)).toBe(0)
-})

@@ -176,13 +176,3 @@ test('pages that were looked at are known to their user alone, the last one firs
   ])
   expect(await openPage({ cookies: cookiesOf('boris') }).kernel.savedAnswers?.pages()).toEqual([])
 })
-
-test('storage that is denied changes nothing', async () => {
-  const denied = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
-  const page = await savedPage()
-  expect(await page.orders()).toEqual({ ITEMS: ['Заказ 7'] })
-  expect(await page.kernel.savedAnswers?.pages()).toEqual([])
-  denied.mockRestore()
-})

@@ -1,6 +1,6 @@
 /** @jest-environment-options {"styles": true} */
 import createCache, { type EmotionCache } from '@emotion/cache'
-import { CacheProvider, keyframes } from '@emotion/react'
+import { CacheProvider } from '@emotion/react'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -83,19 +83,4 @@ test('a component gets the class, and what it gives to a styled element inside c
   expect(look('ссылка').color).toBe('rgb(0, 128, 0)')
   expect(look('рамка')).toMatchObject({ color: 'rgb(0, 128, 0)', padding: '1px' })
   expect(screen.getByText('рамка')).toHaveClass('own')
-})
-
-test('another tag may be chosen', () => {
-  renderStyled(<Box as="h1">Корзина</Box>)
-  expect(screen.getByRole('heading', { name: 'Корзина' })).toBeVisible()
-  expect(look('Корзина').padding).toBe('1px')
-})
-
-test('an animation comes with the rules that name it', () => {
-  const grow = keyframes`from { opacity: 0 }`
-  const Line = styled.hr`
-    animation: ${grow} 1s;
-  `
-  const { cache } = renderStyled(<Line />)
-  expect(Object.keys(cache.inserted).join(' ')).toContain(grow.name)
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { globalCss, lookCss } from './css'
+import { globalCss } from './css'
 
 const kernel = join(__dirname, '..')
 const sources = readdirSync(join(kernel, 'ui'))
@@ -29,21 +29,8 @@ test('components hold no colours of their own', () => {
   ).toEqual([])
 })
 
-test('the style sheet can be written for one scheme alone', () => {
-  const css = globalCss(['red'])
-  expect(css).toContain('[data-scheme=red]')
-  expect(css).not.toContain('[data-scheme=blue]')
-})
-
 test('the font file stays within 45 KB', () => {
   expect(statSync(join(__dirname, 'fonts/golos-text.woff2')).size).toBeLessThanOrEqual(45 * 1024)
-})
-
-test('the style sheet begins with the fonts that stand for the shop’s own, then what no scheme changes', () => {
-  const css = globalCss()
-  expect(css).toMatch(/^@font-face\{/)
-  expect(css).toMatch(/\}:root\{--n-0:#FFFFFF;/)
-  expect(css).toMatch(/--z-tooltip:80;\}:root,\[data-scheme=green\]\{--accent:#/)
 })
 
 test.each(['--t-instant', '--t-fast', '--t-base', '--t-slow'])('who wants no motion has none by %s', (time) =>
@@ -51,14 +38,3 @@ test.each(['--t-instant', '--t-fast', '--t-base', '--t-slow'])('who wants no mot
     new RegExp(`@media \\(prefers-reduced-motion:reduce\\)\\{:root\\{[^}]*${time}:\\.01ms`),
   ),
 )
-
-test('a look alone is its schemes and the gradient, without the base of pages', () => {
-  expect(lookCss(['red'])).toMatch(/^\[data-scheme=red\]\{[^}]*\}\[data-variant=gradient\]\{[^}]*\}$/)
-  expect(lookCss().match(/\[data-scheme=/g)).toHaveLength(6)
-})
-
-test('the base of pages is written on one line', () => {
-  const css = globalCss()
-  expect(css).toContain('*,::before,::after{box-sizing:border-box}:root{')
-  expect(css).not.toContain('\n')
-})

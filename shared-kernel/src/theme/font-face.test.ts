@@ -15,9 +15,3 @@ test('each weight of the shop’s font has local ones of the same metrics', () =
       'size-adjust:106.1%;ascent-override:92.4%;descent-override:20.7%;line-gap-override:0%}',
   )
 })
-
-test.each(['Golos Text Arial', 'Golos Text Roboto'])('%s has all four weights', (family) => {
-  const own = faces().filter((face) => face.includes(`'${family}'`))
-  expect(own.map((face) => /font-weight:(\d+)/.exec(face)?.[1])).toEqual(['400', '500', '600', '700'])
-  for (const face of own) expect(face).toMatch(/src:local\('[A-Z][^']+'\)(,local\('[A-Z][^']+'\))+;/)
-})

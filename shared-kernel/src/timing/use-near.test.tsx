@@ -48,13 +48,6 @@ test('a place is near once it comes within 600 px of the window, and stays so', 
   expect(observers.size).toBe(0)
 })
 
-test('how far is near may be told; who has left is not watched', () => {
-  const { unmount } = render(<Reviews ahead={50} />)
-  expect([...observers.values()]).toMatchObject([{ margin: '50px' }])
-  unmount()
-  expect(observers.size).toBe(0)
-})
-
 test('nothing is near while what stands above is on its way', () => {
   const { rerender } = render(<Reviews ready={false} />)
   expect(observers.size).toBe(0)

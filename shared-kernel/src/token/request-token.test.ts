@@ -87,11 +87,6 @@ test('an error keeps its status, code, request id and how long to wait', async (
   expect(error.code).toBe('too_many_attempts')
 })
 
-test('a token that comes with an error status is none', async () => {
-  answers.token = () => HttpResponse.json({ access_token: 'a', expires_in: 3600 }, { status: 503 })
-  expect(await errorOf(requestToken(ORIGIN, SHOP, VISITOR))).toMatchObject({ kind: 'answer', status: 503 })
-})
-
 test('a server that is broken is not taken for a wrong password', async () => {
   answers.token = () => HttpResponse.json({}, { status: 500 })
   const login = requestToken(ORIGIN, SHOP, { grant_type: 'password', username: 'a@b.ru', password: 'x' })
@@ -158,15 +153,4 @@ test('an end of a login is waited for as long as its caller says, a token half a
   answers.token = () => HttpResponse.json({ access_token: 'a', expires_in: 3600 })
   await requestToken(ORIGIN, SHOP, VISITOR)
   expect(timeout.mock.calls).toEqual([[500], [30_000], [30_000]])
-})
-
-test('what is neither JSON nor ended well is an answer all the same', async () => {
-  answers.revoke = () => HttpResponse.html('<p>502</p>', { status: 502 })
-  expect(await errorOf(revokeToken(ORIGIN, 'a'))).toMatchObject({
-    kind: 'answer',
-    status: 502,
-    answered: true,
-  })
-  answers.revoke = () => HttpResponse.error()
-  expect(await errorOf(revokeToken(ORIGIN, 'a'))).toMatchObject({ kind: 'network', answered: false })
 })

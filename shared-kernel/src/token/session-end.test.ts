@@ -15,11 +15,6 @@ test.each(['here', 'everywhere'] as const)(
   },
 )
 
-test('what else the tab keeps is no logout', () => {
-  expect(takeLogout({ session: testStore() })).toBeUndefined()
-  expect(takeLogout({ session: testStore({ logged_out: 'somewhere' }) })).toBeUndefined()
-})
-
 test('a login that has ended by itself is told once for all tabs, each login anew', () => {
   const platform = { cookies: testStore(ended), local: testStore() }
   expect(untoldEnd(platform)).toBe('one')

@@ -212,17 +212,6 @@ test('[KERN-008] a session that is over is ended on the server, then cleared wit
   expect(changed.mock.calls).toEqual([[{ state: 'visitor', expired: true }]])
 })
 
-test('the page that loads anew by itself does not ask for what was typed', () => {
-  const reload = jest.fn()
-  const kernel = kernelAt(
-    { now: START },
-    { cookies: customerCookies(), reload: () => reload(kernel.leaveGuards.active()) },
-  )
-  kernel.leaveGuards.add()
-  kernel.token.rejected('test-token')
-  expect(reload).toHaveBeenCalledWith(false)
-})
-
 test('a rejection of a token that has been replaced meanwhile changes nothing', () => {
   const reload = jest.fn()
   const cookies = customerCookies()
@@ -366,16 +355,6 @@ test('a page tells its own logout, confirmed or not, from one of another tab', a
   expect(isOwn).toEqual([true, false, false])
 })
 
-test('a visitor whose token is over is told of no end of a session', async () => {
-  const reload = jest.fn()
-  const kernel = kernelAt({ now: START }, { cookies: testStore({ access_token: 'visitor' }), reload })
-  const changed = jest.fn()
-  kernel.bus.on('session:changed', changed)
-  kernel.token.rejected('visitor', true)
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  expect(changed).not.toHaveBeenCalled()
-})
-
 test('a session that is over is left even when the server does not answer, and the next one may end, too', async () => {
   answers.revoke = () => HttpResponse.error()
   const [reload, open] = [jest.fn(), jest.fn()]
@@ -443,14 +422,6 @@ test.each([
   },
 )
 
-test('a session that an answer brings is taken though the former one cannot be ended', async () => {
-  answers.revoke = () => HttpResponse.error()
-  const cookies = customerCookies()
-  const { token } = kernelAt({ now: START }, { cookies })
-  await token.enter({ access_token: 'entered', expires_in: 60 })
-  expect([cookies.get('access_token'), token.hasRefreshToken()]).toEqual(['entered', false])
-})
-
 test.each([
   ['a customer', customerCookies(), true],
   ['a visitor', testStore(), false],
@@ -460,17 +431,4 @@ test.each([
   kernel.bus.on('session:changed', changed)
   await kernel.token.login('client@example.com', 'secret')
   expect(changed.mock.calls).toEqual([[{ state: 'customer', replaced }]])
-})
-
-test('tokens that this page obtains are counted, those of another tab are not', async () => {
-  const clock = { now: START }
-  const cookies = testStore()
-  const { token } = kernelAt(clock, { cookies })
-  expect(token.obtained.current()).toBe(0)
-  await token.get()
-  await token.get()
-  expect(token.obtained.current()).toBe(1)
-  cookies.set('access_token', 'of another tab')
-  expect(await token.get()).toBe('of another tab')
-  expect(token.obtained.current()).toBe(1)
 })

@@ -35,13 +35,6 @@ const show = () =>
 const back = () => screen.getByRole('button', { name: 'Назад' })
 const forward = () => screen.getByRole('button', { name: 'Вперёд' })
 
-test('each slide is an item of the list below the title', () => {
-  show()
-  expect(screen.getByRole('heading', { level: 2, name: 'Новинки' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Все новинки' })).toBeVisible()
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ручка', 'Папка'])
-})
-
 test('a button has nothing to do at its own end, but for a pixel of rounding', () => {
   show()
   expect(back()).toBeDisabled()
@@ -66,12 +59,6 @@ test('where everything is seen there are no buttons; a narrower window brings th
   expect(forward()).toBeEnabled()
 })
 
-test('a carousel that is gone listens to the window no more', () => {
-  const remove = jest.spyOn(window, 'removeEventListener')
-  show().unmount()
-  expect(remove).toHaveBeenCalledWith('resize', expect.any(Function))
-})
-
 test.each([
   [false, 'smooth'],
   [true, 'auto'],
@@ -84,19 +71,4 @@ test.each([
   await userEvent.click(back())
   expect(scrolled).toHaveBeenLastCalledWith({ left: -400, behavior })
   Reflect.deleteProperty(window, 'matchMedia')
-})
-
-test.each([
-  [undefined, ['5', '4', '3']],
-  [[6, 5, 2] as const, ['6', '5', '2']],
-])('so many slides are seen on wide, narrow and tablet screens: %o', (columns, seen) => {
-  render(
-    <Carousel title="Новинки" columns={columns}>
-      <i />
-    </Carousel>,
-  )
-  const { style } = screen.getByRole('list')
-  expect(['wide', 'narrow', 'tablet'].map((screen) => style.getPropertyValue(`--columns-${screen}`))).toEqual(
-    seen,
-  )
 })

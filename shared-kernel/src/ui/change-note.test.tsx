@@ -6,11 +6,6 @@ import { ChangeNote } from './change-note'
 const onRetry = jest.fn()
 const retry = () => screen.queryByRole('button')
 
-test('nothing is said of a change that is made', () => {
-  const { container } = renderWithKernel(<ChangeNote onRetry={onRetry} />)
-  expect(container).toBeEmptyDOMElement()
-})
-
 test('a rejection is announced; where another try does not help none is offered', () => {
   renderWithKernel(<ChangeNote rejection="Нет в наличии" onRetry={onRetry} />)
   expect(screen.getByRole('alert')).toHaveTextContent('Нет в наличии')

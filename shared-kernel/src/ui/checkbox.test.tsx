@@ -23,11 +23,6 @@ test('an error is tied to the box', () => {
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Вы не дали согласие')
 })
 
-test('a hidden label still names the box', () => {
-  render(<Checkbox label="Выбрать товар" labelHidden checked />)
-  expect(screen.getByRole('checkbox', { name: 'Выбрать товар' })).toBeChecked()
-})
-
 test('a link behind the label is no part of what ticks the box, but of its name', async () => {
   const onChange = jest.fn()
   const open = jest.fn()
@@ -49,36 +44,4 @@ test('a link behind the label is no part of what ticks the box, but of its name'
   expect(onChange).not.toHaveBeenCalled()
   await userEvent.click(screen.getByText('Согласен'))
   expect(onChange).toHaveBeenCalledWith(true)
-})
-
-test('with a link the form may give the box its id', () => {
-  render(<Checkbox id="agree" label="Согласен" link="с условиями" checked />)
-  expect(screen.getByRole('checkbox', { name: 'Согласен с условиями' })).toHaveAttribute('id', 'agree')
-})
-
-test('what stands beside it is part of its line; where nothing does there is no room for it', () => {
-  const { container, rerender } = render(<Checkbox label="Литера" aside={0} checked />)
-  expect(screen.getByText('0')).toBeVisible()
-  const parts = () => container.querySelector('label')?.children.length
-  expect(parts()).toBe(3)
-  rerender(<Checkbox label="Литера" checked />)
-  expect(parts()).toBe(2)
-})
-
-test('without an error it is described by what its form says', () => {
-  render(
-    <>
-      <Checkbox label="Согласие" checked aria-describedby="why" />
-      <p id="why">Нужно для заказа</p>
-    </>,
-  )
-  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Нужно для заказа')
-  expect(screen.getByRole('checkbox')).toBeValid()
-})
-
-test('only a part of a group looks like one', () => {
-  const { rerender } = render(<Checkbox label="Выбрать всё" checked={false} partial />)
-  expect(screen.getByRole('checkbox')).toHaveAttribute('data-partial', 'true')
-  rerender(<Checkbox label="Выбрать всё" checked partial />)
-  expect(screen.getByRole('checkbox')).not.toHaveAttribute('data-partial')
 })

@@ -57,32 +57,10 @@ test('asks once after the typing, offers what is found, and Enter takes what the
   expect(load.mock.calls.at(-1)?.[0]).toBe('мы')
 })
 
-test('says that it looks, and gives up an answer that is out of date', async () => {
-  const signals: AbortSignal[] = []
-  const { field } = open((text, signal) => {
-    signals.push(signal)
-    return text === 'мос' ? found(text) : new Promise(() => undefined)
-  })
-  await userEvent.type(field, 'мо')
-  expect(await screen.findByText('Ищем…')).toBeVisible()
-  await waitFor(() => expect(signals).toHaveLength(1))
-  await userEvent.type(field, 'с')
-  expect(await screen.findByRole('option', { name: 'Москва' })).toBeInTheDocument()
-  expect(signals[0]?.aborted).toBe(true)
-})
-
 test('says when nothing fits', async () => {
   const { field } = open(found)
   await userEvent.type(field, 'щщ')
   expect(await screen.findByText('Ничего не найдено')).toBeVisible()
-})
-
-test('a call that failed says why and can be repeated', async () => {
-  const load = jest.fn(found).mockRejectedValueOnce(new Error('Ошибка сети.'))
-  const { field } = open(load)
-  await userEvent.type(field, 'омс')
-  await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
-  expect(await screen.findByRole('option', { name: 'Омск' })).toBeInTheDocument()
 })
 
 test('Esc closes the list and leaves the form as it is', async () => {
@@ -120,16 +98,7 @@ describe('a city that is described', () => {
     expect((await screen.findByRole('option', { name: 'Мытищи' })).querySelector('small')).toBeNull()
   })
 
-  test('stands in the field when it is chosen already', () => {
-    expect(show({ value: CITIES[2] })).toHaveValue('Омск')
-  })
-
   test('cannot be chosen where the field is off', () => {
     expect(show({ disabled: true })).toBeDisabled()
-  })
-
-  test('is missed in words of the form', async () => {
-    await userEvent.type(show({ emptyText: 'Такого города нет' }), 'щщ')
-    expect(await screen.findByText('Такого города нет')).toBeVisible()
   })
 })

@@ -57,15 +57,6 @@ test.each([
   ['the last day, where all that may be chosen is past', { max: '2025-02-03' }, 'февраль 2025'],
 ])('it opens at %s', async (_what, props, month) => expect((await open(props)).month()).toBe(month))
 
-test('without bounds a hundred years back and ten ahead can be reached', async () => {
-  const { years } = await open()
-  const all = years()
-  expect([all[0], all.at(-1), all.length]).toEqual(['1926', '2036', 111])
-})
-
-test('bounds leave the years between them', async () =>
-  expect((await open({ min: '2024-05-10', max: '2026-11-25' })).years()).toEqual(['2024', '2025', '2026']))
-
 test('days outside the bounds cannot be chosen, those at the bounds can', async () => {
   const { day } = await open({ value: '2026-11-15', min: '2026-11-10', max: '2026-11-25' })
   for (const name of [/, 9 ноября/, /, 26 ноября/]) expect(day(name)).toBeDisabled()
@@ -73,13 +64,6 @@ test('days outside the bounds cannot be chosen, those at the bounds can', async 
   await userEvent.click(day(/, 25 ноября/))
   expect(onChoose.mock.calls).toEqual([['2026-11-25']])
   expect(onClose).toHaveBeenCalledTimes(1)
-})
-
-test('without bounds no day is out of reach', async () => {
-  const { calendar } = await open({ value: '2026-11-15' })
-  const days = calendar.getAllByRole('button', { name: /ноября/ })
-  expect(days.filter((one) => one.hasAttribute('disabled'))).toEqual([])
-  expect(days).toHaveLength(30)
 })
 
 test('the day of the field is marked, none where it is empty', async () => {
@@ -101,13 +85,6 @@ test.each([
 ])('days from %s to %s are those of the range', async (value, rangeEnd) =>
   expect(inRange((await open({ value, rangeEnd })).calendar)).toEqual(['10', '11', '12', '13']),
 )
-
-test('one end makes no range', async () => {
-  const { calendar, unmount } = await open({ value: '2026-11-10' })
-  expect(inRange(calendar)).toEqual([])
-  unmount()
-  expect(inRange((await open({ rangeEnd: '2026-11-13' })).calendar)).toEqual([])
-})
 
 test('Esc closes it and chooses nothing; the button of the field has the focus again', async () => {
   const { rerender } = await open({ value: '2026-11-15' })

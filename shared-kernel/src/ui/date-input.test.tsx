@@ -48,24 +48,6 @@ test.each([
   expect(field()).toHaveValue(shown)
 })
 
-test('a sign in the middle of a day ends no part of it', async () => {
-  render(<Day value="2026-09-11" />)
-  await userEvent.click(field())
-  field().setSelectionRange(1, 1)
-  await userEvent.keyboard('.')
-  expect(field()).toHaveValue('11.09.2026')
-})
-
-test('what is deleted is gone, and nothing is put in its place', async () => {
-  render(<Day />)
-  await userEvent.type(field(), '1.9')
-  expect(field()).toHaveValue('01.9')
-  await userEvent.keyboard('{Backspace}')
-  expect(field()).toHaveValue('01')
-  await userEvent.keyboard('{Backspace}')
-  expect(field()).toHaveValue('0')
-})
-
 test('a text that is no day is told to the browser, and to the page once the field is left', async () => {
   render(<Day />)
   await userEvent.type(field(), '31022024')
@@ -80,23 +62,6 @@ test('a text that is no day is told to the browser, and to the page once the fie
   expect(onChange.mock.calls).toEqual([['2024-02-29']])
 })
 
-test('a field that is emptied has no day and no problem', async () => {
-  render(<Day value="2024-03-05" />)
-  fill('')
-  expect(onChange.mock.calls).toEqual([['']])
-  expect(onProblem.mock.calls).toEqual([[undefined]])
-  expect(field().validationMessage).toBe('')
-})
-
-test('one that was not typed in has nothing to say when it is left', async () => {
-  const onBlur = jest.fn()
-  render(<Day value="2024-03-05" onBlur={onBlur} />)
-  await userEvent.click(field())
-  await userEvent.click(document.body)
-  expect(onBlur).toHaveBeenCalledTimes(1)
-  expect([onProblem.mock.calls, onChange.mock.calls]).toEqual([[], []])
-})
-
 test('at Enter, too, it says what is wrong; other keys are the page’s alone', async () => {
   const onKeyDown = jest.fn()
   render(<Day onKeyDown={({ key }) => onKeyDown(key)} />)
@@ -106,22 +71,6 @@ test('at Enter, too, it says what is wrong; other keys are the page’s alone', 
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(onProblem.mock.calls).toEqual([[WRONG]])
   expect(onKeyDown.mock.calls.slice(-2)).toEqual([['Escape'], ['Enter']])
-})
-
-test('a year of two digits is made whole when it is left, a day of it is no problem', async () => {
-  render(<Day />)
-  await userEvent.type(field(), '5.10.26{Enter}')
-  expect(field()).toHaveValue('05.10.2026')
-  expect(onChange.mock.calls).toEqual([['2026-10-05']])
-  expect(onProblem.mock.calls).toEqual([[undefined]])
-})
-
-test('one of two digits that gives no day is told as it is then', async () => {
-  render(<Day max="2026-11-20" />)
-  await userEvent.type(field(), '5.12.26{Enter}')
-  expect(field()).toHaveValue('05.12.2026')
-  expect(onProblem.mock.calls).toEqual([['Не позже 20.11.2026']])
-  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('when its form is sent it says what is wrong', async () => {
@@ -179,12 +128,5 @@ describe('the calendar', () => {
     expect(onProblem).toHaveBeenLastCalledWith(undefined)
     expect(field()).toHaveValue('13.03.2024')
     expect(field().validationMessage).toBe('')
-  })
-
-  test('is named by what it is of, and off with its field', () => {
-    render(<Day calendarLabel="Открыть календарь: Заказы с этого дня" disabled />)
-    expect(button()).toHaveAccessibleName('Открыть календарь: Заказы с этого дня')
-    expect(button()).toBeDisabled()
-    expect(field()).toBeDisabled()
   })
 })

@@ -54,13 +54,3 @@ test('an end that comes before the beginning says so, though nobody has typed it
   expect(last()).toBeInvalid()
   expect(last()).toHaveAccessibleDescription(/05\.03\.2024/)
 })
-
-test('an end that is open bounds nothing', async () => {
-  render(<Range />)
-  await userEvent.type(last(), '01011990')
-  await userEvent.tab()
-  expect(last()).toBeValid()
-  await userEvent.type(first(), '02011990')
-  await userEvent.tab()
-  expect(first()).toHaveAccessibleDescription(/01\.01\.1990/)
-})

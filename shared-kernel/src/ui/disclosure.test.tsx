@@ -49,11 +49,3 @@ test('it stays while the focus goes about in it, and closes when the focus leave
   act(() => heading().focus())
   expect(panel()).not.toBeInTheDocument()
 })
-
-test('focus that goes from one place outside to another leaves it open', () => {
-  // A browser that gives buttons no focus, and a modal that closes over the page.
-  act(() => opener().blur())
-  act(() => screen.getByRole('button', { name: 'Закрыть окно' }).focus())
-  act(() => heading().focus())
-  expect(panel()).toBeVisible()
-})

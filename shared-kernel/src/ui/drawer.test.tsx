@@ -40,21 +40,3 @@ test('Tab goes from the last control of its foot to the first', async () => {
   await userEvent.tab()
   expect(screen.getByRole('button', { name: 'Закрыть' })).toHaveFocus()
 })
-
-test.each([
-  [undefined, 'right'],
-  ['left', 'left'],
-] as const)('with side %s it comes from the %s', async (side, edge) => {
-  render(<Page side={side} />)
-  expect(await open()).toHaveAttribute('data-side', edge)
-})
-
-test('its foot stays at the bottom, below what scrolls', async () => {
-  render(<Page footer="Показать 12" />)
-  expect((await open()).lastElementChild).toHaveTextContent('Показать 12')
-})
-
-test('nothing stands below what scrolls where it has no foot', async () => {
-  render(<Page />)
-  expect((await open()).lastElementChild).toHaveTextContent('Только в наличии')
-})

@@ -25,11 +25,3 @@ test('that signs of a pasted text were dropped is said', () => {
   fireEvent.change(field(), { target: { value: 'anna@example.ru' } })
   expect(others()).toBeUndefined()
 })
-
-test('its own hint is there as long as nothing is dropped', () => {
-  render(<Field hint="Пришлём код" />)
-  expect(screen.getByText('Пришлём код')).toBeVisible()
-  fireEvent.change(field(), { target: { value: 'я' } })
-  expect(screen.queryByText('Пришлём код')).toBeNull()
-  expect(others()).toBe(OTHERS)
-})

@@ -32,9 +32,3 @@ test('a browser that does not copy is told of', async () => {
   await user.click(screen.getByRole('button', { name: 'Скопировать код обращения' }))
   await waitFor(() => expect(kernel.notices.current()).toMatchObject([{ kind: 'error' }]))
 })
-
-test('without a code there is nothing to copy', () => {
-  renderWithKernel(<ErrorState error={failed()} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('База недоступна')
-  expect(screen.queryByText(/Код обращения/)).toBeNull()
-})

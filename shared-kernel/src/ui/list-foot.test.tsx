@@ -65,8 +65,3 @@ test('while it is being added nothing is brought back or added once more', async
   await userEvent.click(button(/^Добавляем…/))
   expect(onAdd).not.toHaveBeenCalled()
 })
-
-test('with nothing to add the button is off', () => {
-  show({}, { disabled: true })
-  expect(button(/^Добавить 3/)).toBeDisabled()
-})

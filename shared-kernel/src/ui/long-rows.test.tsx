@@ -81,21 +81,6 @@ test('what stands above the list is not of it', () => {
   expect(rows()[0]).toHaveStyle({ top: `${(30 - 8) * HEIGHT}px` })
 })
 
-test('when what stands above grows, the list is looked for anew', () => {
-  render(list())
-  scrollTo(60 * HEIGHT)
-  place.top = 10 * HEIGHT
-  act(() => observed.get(document.body)?.())
-  expect(shown()[0]).toBe(50 - 8)
-})
-
-test('a list that is gone watches the page no more', () => {
-  const { unmount } = render(list())
-  expect(observed.has(document.body)).toBe(true)
-  unmount()
-  expect(observed.has(document.body)).toBe(false)
-})
-
 test('the row with the focus stays in its place in the document, wherever the page is', () => {
   render(list())
   act(() => screen.getByText('Товар 3').focus())
@@ -105,12 +90,6 @@ test('the row with the focus stays in its place in the document, wherever the pa
   scrollTo(0)
   expect(shown().filter((index) => index === 3)).toHaveLength(1)
   expect(shown()).toEqual([...shown()].sort((one, other) => one - other))
-})
-
-test('where the focus is in no row none is kept', () => {
-  render(list())
-  scrollTo(60 * HEIGHT)
-  expect(shown()[0]).toBe(52)
 })
 
 test('a list is as high as all of its rows, beside the look that it is given', () => {
@@ -123,13 +102,6 @@ test('a list is as high as all of its rows, beside the look that it is given', (
   expect(screen.getByRole('list')).toHaveAttribute('data-long')
   expect(screen.getByRole('list').style.height).toBe('')
   expect(screen.getByRole('list')).toHaveStyle({ marginTop: '5px' })
-})
-
-test('keys are told to who listens, too', () => {
-  const heard = jest.fn()
-  render(list({ onKeyDownCapture: ({ key }) => heard(key) }))
-  fireEvent.keyDown(screen.getByText('Товар 0'), { key: 'a' })
-  expect(heard.mock.calls).toEqual([['a']])
 })
 
 test('a row says its place among all, and keeps its key when others come before it', () => {
@@ -163,13 +135,6 @@ describe('within something that scrolls', () => {
     expect(shown()[0]).toBe(0)
     scroll(60 * HEIGHT)
     expect(shown()[0]).toBe(52)
-  })
-
-  test('what stands above the list in it is not of the list', () => {
-    place.top = 30 * HEIGHT
-    open()
-    scroll(60 * HEIGHT)
-    expect(shown()[0]).toBe(30 - 8)
   })
 })
 

@@ -2,7 +2,7 @@ import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { LazyMap, routeUrl } from './lazy-map'
+import { LazyMap } from './lazy-map'
 import PlaceMap, { type MapPlace } from './map'
 
 const PLACES: MapPlace[] = [
@@ -145,14 +145,6 @@ test('marks stand on the markers; a page with a list of its own has the map alon
   expect(await within(map()).findByTitle('Складская, 4')).toHaveTextContent('А')
 })
 
-test('the way to a place leads by its coordinates, or by its address', () => {
-  const place = { title: 'Складская, 4', latitude: 55.7, longitude: 37.5 }
-  expect(routeUrl(place)).toBe('https://yandex.ru/maps/?rtext=%7E55.7%2C37.5&rtt=auto')
-  expect(new URL(routeUrl({ ...place, latitude: Number.NaN })).searchParams.get('rtext')).toBe(
-    '~Складская, 4',
-  )
-})
-
 describe('the map itself', () => {
   const buttons = () =>
     within(map())
@@ -175,15 +167,6 @@ describe('the map itself', () => {
     expect(pressed()).toEqual(['true', 'false'])
     fireEvent.click(within(map()).getByTitle('Заречная, 8'))
     expect(pressed()).toEqual(['false', 'true'])
-  })
-
-  test('of which something has come says nothing', async () => {
-    open(mapTiles)
-    await within(map()).findByRole('button', { name: 'Заречная, 8' })
-    await waitFor(() => expect(map().querySelector('img.leaflet-tile')).not.toBeNull())
-    for (const one of map().querySelectorAll('img.leaflet-tile')) fireEvent.load(one)
-    expect(screen.queryByText(/Карта не загрузилась/)).toBeNull()
-    expect(map()).toBeVisible()
   })
 
   test('takes places that come later, and leaves those that go', async () => {

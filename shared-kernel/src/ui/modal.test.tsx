@@ -1,5 +1,4 @@
 import { useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
-import { NestedModalsProvider } from '@prilavok/shared-kernel/modals'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -97,18 +96,6 @@ describe('how it stands', () => {
     return (await open()).dialog
   }
 
-  test.each([
-    [undefined, 's', false],
-    ['l', 'l', false],
-    ['xl', 'xl', true],
-    ['palette', 'palette', true],
-  ] as const)('of size %s', async (size, shown, isBare) => {
-    const dialog = await show({ size })
-    expect(dialog).toHaveAttribute('data-size', shown)
-    expect(dialog.querySelector('[data-bare]') !== null).toBe(isBare)
-    expect(screen.queryByRole('button', { name: 'Закрыть' }) !== null).toBe(size !== 'palette')
-  })
-
   test('another control may have the focus at first', async () => {
     const last = createRef<HTMLButtonElement>()
     await show({
@@ -120,14 +107,5 @@ describe('how it stands', () => {
       ),
     })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Готово' })).toHaveFocus())
-  })
-
-  test('what is opened over it stands inside', async () => {
-    renderWithKernel(
-      <NestedModalsProvider value={<p>Поверх</p>}>
-        <Page />
-      </NestedModalsProvider>,
-    )
-    expect((await open()).dialog).toContainElement(screen.getByText('Поверх'))
   })
 })

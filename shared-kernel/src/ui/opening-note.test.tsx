@@ -19,8 +19,3 @@ test('without a connection it says what is waited for', () => {
   after(800)
   expect(screen.getByRole('status')).toHaveTextContent('Нет связи. Откроется, когда она появится.')
 })
-
-test('what has opened meanwhile leaves no timer', () => {
-  render(<OpeningNote />).unmount()
-  expect(jest.getTimerCount()).toBe(0)
-})

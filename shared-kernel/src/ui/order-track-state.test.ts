@@ -33,32 +33,12 @@ test('a shop with one threshold or none', () => {
   expect(orderTrackState({ sum: 6000, minOrder: 5000 })).toMatchObject({ stage: 'enough', filled: 1 })
 })
 
-test('a shop with free delivery alone has no order that is too small', () => {
-  expect(orderTrackState({ sum: 0, freeFrom: 20000 })).toMatchObject({
-    stage: 'paid-delivery',
-    rest: 20000,
-    filled: 0,
-    marks: [{ at: 1, sum: 20000 }],
-  })
-})
-
 test('nothing is missing any more where delivery is free, or the minimum the only threshold', () => {
   expect(orderTrackState({ sum: 25000, minOrder: 5000, freeFrom: 20000 })).toMatchObject({
     rest: 0,
     filled: 1,
   })
   expect(orderTrackState({ sum: 5000, minOrder: 5000 })).toMatchObject({ stage: 'enough', rest: 0 })
-})
-
-test('thresholds stand in order, whichever is the larger', () => {
-  expect(orderTrackState({ sum: 1000, minOrder: 20000, freeFrom: 5000 })).toMatchObject({
-    stage: 'below-minimum',
-    filled: 0.05,
-    marks: [
-      { at: 0.25, sum: 5000 },
-      { at: 1, sum: 20000 },
-    ],
-  })
 })
 
 test.each([

@@ -41,28 +41,6 @@ test('the line is filled by what is reached, with a mark at each threshold', () 
   expect(places(line?.querySelectorAll('u'))).toEqual(['0.25', '1'])
 })
 
-test('the thresholds are written under it on demand', () => {
-  const { root } = show({ ...PAID, labels: true, message: 'none' })
-  expect(root?.children).toHaveLength(2)
-  const labels = [...(root?.lastElementChild?.children ?? [])]
-  expect(labels.map(({ textContent }) => textContent)).toEqual(['5\u00a0000', '20\u00a0000'])
-  expect(places(labels)).toEqual(['0.25', '1'])
-})
-
-test('only free delivery has a sign', () => {
-  expect(show(FREE).container.querySelectorAll('svg')).toHaveLength(1)
-  expect(show(PAID).container.querySelectorAll('svg')).toHaveLength(0)
-})
-
-test.each([
-  [undefined, ['P', 'DIV']],
-  ['below', ['DIV', 'P']],
-  ['none', ['DIV']],
-] as const)('its message stands where it is told: %s', (message, tags) => {
-  const { root } = show({ ...PAID, message })
-  expect([...(root?.children ?? [])].map(({ tagName }) => tagName)).toEqual(tags)
-})
-
 test('its message explains a button', () => {
   render(
     <>

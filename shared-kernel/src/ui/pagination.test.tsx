@@ -20,28 +20,8 @@ test('each page is a link, the page that is open says so, and gaps are no links'
   expect(onPage).toHaveBeenCalledWith(7)
 })
 
-test('a click on a page needs nobody who listens', async () => {
-  show()
-  await userEvent.click(screen.getByRole('link', { name: 'Страница 7' }))
-  expect(screen.getByRole('link', { name: 'Страница 7' })).toHaveFocus()
-})
-
 test('one page needs no links', () => {
   expect(show({ page: 1, pageCount: 1 }).container).toBeEmptyDOMElement()
-})
-
-test.each(['before', 'after'] as const)(
-  'what stands %s the pages stays there beside one page, too',
-  (place) => {
-    show({ page: 1, pageCount: 1, [place]: <button type="button">Показать ещё</button> })
-    expect(screen.getByRole('button', { name: 'Показать ещё' })).toBeVisible()
-    expect(screen.queryByRole('list')).toBeNull()
-  },
-)
-
-test('another name tells it from others', () => {
-  show({ label: 'Страницы отзывов', after: <p>1–36</p> })
-  expect(screen.getByRole('navigation', { name: 'Страницы отзывов' })).toHaveTextContent('1–36')
 })
 
 test.each([

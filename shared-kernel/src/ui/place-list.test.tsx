@@ -16,13 +16,6 @@ test('each place leads to a map outside, in a tab of its own', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('hours stand below an address that has them', () => {
-  const { container } = render(<PlaceList label="Пункты выдачи" places={PLACES} />)
-  expect([...container.querySelectorAll('small')].map(({ textContent }) => textContent)).toEqual([
-    'Пн–Пт 9–18',
-  ])
-})
-
 test('a place can be chosen; the chosen one says so', async () => {
   const choose = jest.fn()
   render(<PlaceList label="Пункты выдачи" places={PLACES} selectedId={1} onSelect={choose} />)

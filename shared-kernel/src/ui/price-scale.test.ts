@@ -14,12 +14,6 @@ test('close prices have a place for each rouble', () => {
   expect([scale.priceAt(317), scale.placeOf(317)]).toEqual([317, 317])
 })
 
-test('pens among calculators, 6 to 990, are far prices, too', () => {
-  const { last, priceAt } = priceScale({ from: 6, to: 990 })
-  expect([priceAt(0), priceAt(last)]).toEqual([6, 990])
-  expect(priceAt(Math.round(last / 2))).toBeLessThan(250)
-})
-
 test('one dear product does not push the others into the beginning', () => {
   const { last, placeOf } = priceScale({ from: 20, to: 1200 })
   expect(placeOf(300)).toBeGreaterThan(last / 2)
@@ -56,26 +50,4 @@ test('a price stands at the place next to it, the bounds at the ends', () => {
       },
     ),
   )
-})
-
-test('a scale is wide only where its ends are far apart and far from each other in ratio', () => {
-  expect(priceScale({ from: 0, to: 300 })).toMatchObject({ first: 0, last: 300 })
-  expect(priceScale({ from: 0, to: 301 }).first).toBe(0)
-  expect(priceScale({ from: 0, to: 301 }).last).toBeLessThan(200)
-  expect(priceScale({ from: 100, to: 1000 })).toMatchObject({ first: 100, last: 1000 })
-  expect(priceScale({ from: 100, to: 1001 }).first).toBe(0)
-})
-
-test('the places of a wide scale', () => {
-  const { last, priceAt, placeOf } = priceScale({ from: 0, to: 1000 })
-  expect(Array.from({ length: 10 }, (_, place) => priceAt(place))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect([50, 100].map((place) => priceAt(place))).toEqual([53, 360])
-  expect([priceAt(last - 1), priceAt(last), priceAt(last + 1)]).toEqual([980, 1000, 1000])
-  expect([placeOf(-1), placeOf(1001), placeOf(989), placeOf(990), placeOf(991)]).toEqual([
-    0,
-    last,
-    last - 1,
-    last,
-    last,
-  ])
 })

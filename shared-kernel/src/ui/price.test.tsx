@@ -24,35 +24,3 @@ test('a product without a price shows a dash', () => {
   render(<Price sum={null} unit="шт." />)
   expect(screen.getByTitle('Цена не указана')).toHaveTextContent('—')
 })
-
-test('a price of its own size says so; that of a row is the ordinary one', () => {
-  const { container, rerender } = render(<Price sum={5} size="page" className="price" />)
-  expect(container.firstElementChild).toHaveAttribute('data-size', 'page')
-  expect(container.firstElementChild).toHaveClass('price')
-  rerender(<Price sum={5} />)
-  expect(container.firstElementChild).not.toHaveAttribute('data-size')
-})
-
-test('without a price, or without a former one, nothing is struck', () => {
-  const { container, rerender } = render(<Price sum={null} oldSum={41.06} />)
-  expect(container.querySelector('s')).toBeNull()
-  for (const oldSum of [null, undefined, 0]) {
-    rerender(<Price sum={34.9} oldSum={oldSum} />)
-    expect(container.querySelector('s')).toBeNull()
-  }
-  expect(container.querySelector('small')).toBeNull()
-})
-
-test('in a table the former price leaves its sign to the header', () => {
-  const { container } = render(<Price sum={34.9} oldSum={41.06} signInHeader />)
-  expect(container.querySelector('s')?.textContent).toBe('Старая цена 41,06')
-})
-
-test('other prices stand below the unit', () => {
-  const { container } = render(
-    <Price sum={5} unit="шт.">
-      <em>от 10: 4 ₽</em>
-    </Price>,
-  )
-  expect(container.firstElementChild?.lastElementChild).toHaveTextContent('от 10: 4 ₽')
-})

@@ -37,38 +37,11 @@ test('[CAT-035] COLOR tints the dot only when it is a valid colour', () => {
   expect(screen.getByText('Странная').style.getPropertyValue('--mark-color')).toBe('')
 })
 
-test('where only some fit one line, the tooltip of each tells its whole text', () => {
-  const { rerender } = render(<ProductBadges marks={[mark('new'), mark('hot')]} max={2} />)
-  expect(screen.getByTitle('Хит')).toHaveTextContent('Хит')
-  rerender(<ProductBadges marks={[mark('new'), mark('hot')]} />)
-  expect(screen.queryByTitle('Хит')).toBeNull()
-})
-
 test('[CAT-037] a gift is labelled «Подарок»', () => {
   const { rerender } = render(<ProductBadges marks={[mark('eco', 'Эко', 'N')]} gift />)
   expect(screen.getByText('Подарок')).toBeInTheDocument()
   rerender(<ProductBadges marks={[mark('eco', 'Эко', 'N')]} />)
   expect(screen.queryByText('Подарок')).not.toBeInTheDocument()
-})
-
-test.each([
-  ['new', 'Новинка'],
-  ['hot', 'Хит'],
-  ['sale', 'Распродажа'],
-  ['special_price', 'Спеццена'],
-  ['gift_sum', 'Подарок за заказ'],
-])('the built-in badge %s reads «%s», in a colour of its own', (code, text) => {
-  render(<ProductBadge mark={mark(code, 'Название с сервера')} />)
-  expect(screen.getByText(text).style.getPropertyValue('--mark-color')).toBe(`var(--mark-${code})`)
-})
-
-test.each([
-  ['gift', 'var(--mark-gift_sum)'],
-  ['stock', 'var(--mark-stock)'],
-  ['eco', ''],
-])('a badge of the supplier with the code %s has the dot «%s»', (code, color) => {
-  render(<ProductBadge mark={mark(code, 'Название', 'N')} />)
-  expect(screen.getByText('Название').style.getPropertyValue('--mark-color')).toBe(color)
 })
 
 test('what does not count for delivery is said in full to screen readers and in the tooltip', () => {
@@ -77,27 +50,6 @@ test('what does not count for delivery is said in full to screen readers and in 
     'var(--mark-delivery-exclude)',
   )
   expect(screen.getByText('Не учитывается при доставке')).toHaveAttribute('aria-hidden', 'true')
-})
-
-test.each([
-  ['rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
-  ['hsla(120 50% 50% / 0.5)', 'hsla(120 50% 50% / 0.5)'],
-  ['RED', 'RED'],
-  ['#12', ''],
-  ['#123456789', ''],
-  ['red;color:blue', ''],
-  ['xrgb(1,2,3)', ''],
-  ['', ''],
-])('of the colour «%s» reaches the page «%s»', (given, used) => {
-  render(<ProductBadge mark={mark('eco', 'Эко', 'N', given)} />)
-  expect(screen.getByText('Эко').style.getPropertyValue('--mark-color')).toBe(used)
-})
-
-test('a text that may not fit has a tooltip', () => {
-  render(<ProductBadge mark={mark('long', 'Семнадцать знаков', 'N')} />)
-  render(<ProductBadge mark={mark('short', 'Шестнадцать знак', 'N')} />)
-  expect(screen.getByText('Семнадцать знаков')).toHaveAttribute('title', 'Семнадцать знаков')
-  expect(screen.getByText('Шестнадцать знак')).not.toHaveAttribute('title')
 })
 
 test('the percent stands with the special price alone', () => {
@@ -113,10 +65,6 @@ test('no more than fit are shown, the gift first, then the special price', () =>
     'Спеццена \u221215%',
     'Новинка',
   ])
-})
-
-test('without badges there is nothing', () => {
-  expect(render(<ProductBadges marks={[]} />).container).toBeEmptyDOMElement()
 })
 
 test('badges of the product lead to their lists, the added ones nowhere', () => {

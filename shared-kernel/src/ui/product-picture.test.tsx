@@ -35,14 +35,3 @@ test('what does not load is the box, until there is another picture', () => {
   rerender(<ProductPicture src="/other.svg" alt="Ручка" size={64} />)
   expect(picture()).toHaveAttribute('src', '/other.svg')
 })
-
-test.each([
-  [true, 0, 'svg'],
-  [true, 10, 'IMG'],
-  [false, 0, 'IMG'],
-])('a picture of the server that has ended: %s, %i px wide, is %s', (complete, width, tag) => {
-  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete)
-  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width)
-  render(<ProductPicture src="/pen.svg" alt="Ручка" size={64} />)
-  expect(picture().tagName).toBe(tag)
-})

@@ -75,14 +75,6 @@ test('typing is free, says what it will round to, not as an error, and rounds up
   expect(input).toHaveValue('30')
 })
 
-test('a count that is right has nothing to be warned of', async () => {
-  const { user, input } = setup()
-  await user.clear(input)
-  await user.type(input, '24')
-  expect(screen.getByRole('status')).not.toHaveAttribute('data-tone')
-  expect(screen.getByRole('status')).toHaveTextContent(/^кратно 6, от 12$/)
-})
-
 test('a count above the stock is warned of, becomes the stock and says so for three seconds', async () => {
   jest.useFakeTimers()
   const onChange = jest.fn()
@@ -139,21 +131,6 @@ test('a stock below the smallest order is said to be sold as it is; nothing else
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('the input is named by its product', () => {
-  render(<Row />)
-  expect(screen.getByRole('textbox')).toHaveAccessibleName('Количество: Ручка')
-  cleanup()
-  render(
-    <>
-      <a id="name" href="/product/1">
-        Папка
-      </a>
-      <Row label={undefined} labelledBy="name" />
-    </>,
-  )
-  expect(screen.getByRole('textbox')).toHaveAccessibleName('Количество Папка')
-})
-
 test('Enter hands the fitted count over once, the blur after it changes nothing', async () => {
   const onEnter = jest.fn()
   const { onChange, user, input } = setup({ onEnter })
@@ -194,14 +171,6 @@ test('Escape after Alt with arrows and typing brings back the count before both'
   expect(input).toHaveValue('12')
 })
 
-test('what Enter has taken stays: Escape after it changes nothing', async () => {
-  const { onChange, user, input } = setup()
-  await user.click(input)
-  await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Enter}{Escape}')
-  expect(input).toHaveValue('18')
-  expect(onChange.mock.calls).toEqual([[18]])
-})
-
 test('an emptied count removes in the basket and comes back outside of it', async () => {
   const { onChange, user, input } = setup({ inBasket: true })
   await user.clear(input)
@@ -225,17 +194,6 @@ test('arrows go to other rows, with Alt they change the count', async () => {
   expect(onMove.mock.calls).toEqual([[1], [-1]])
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowDown}{/Alt}')
   expect(onChange.mock.calls).toEqual([[18], [24], [18]])
-})
-
-test('a count under way leaves the control usable', async () => {
-  const { onChange, user } = setup({ pending: true })
-  await user.click(screen.getByRole('button', { name: 'Увеличить' }))
-  expect(onChange).toHaveBeenCalledWith(18)
-})
-
-test('the multiplicity is said only above 1', () => {
-  render(<Row step={1} min={1} />)
-  expect(screen.queryByText(/кратно/)).not.toBeInTheDocument()
 })
 
 test('a decimal sign is none of the digits: «1,5» becomes 2; a minus is not taken', async () => {
@@ -309,13 +267,6 @@ describe('a count that becomes another one while it is being typed', () => {
     await entered.user.keyboard('{Enter}')
     expect(entered.onChange.mock.calls).toEqual([[4, 4]])
   })
-
-  test('is only said of what is in the basket', async () => {
-    const { onChange, user } = await typing('6', false)
-    expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    await user.tab()
-    expect(onChange.mock.calls).toEqual([[6]])
-  })
 })
 
 test('without other rows the arrows change the count, and say it; Esc brings the first one back', async () => {
@@ -347,16 +298,6 @@ test('after the field is left Esc brings nothing back, and is what is around it 
   document.removeEventListener('keydown', heard)
 })
 
-test('keys that the count has taken are not the browser’s, the others are', () => {
-  const { input } = setup()
-  for (const key of ['ArrowUp', 'ArrowDown', 'Enter', '-'])
-    expect(fireEvent.keyDown(input, { key })).toBe(false)
-  for (const key of ['5', 'Tab', 'ArrowLeft', 'Home', 'Escape'])
-    expect(fireEvent.keyDown(input, { key })).toBe(true)
-  for (const held of [{ ctrlKey: true }, { metaKey: true }])
-    expect(fireEvent.keyDown(input, { key: '-', ...held })).toBe(true)
-})
-
 test('Enter without a new count hands over the one that stands there', async () => {
   const onEnter = jest.fn()
   const { onChange, user, input } = setup({ onEnter })
@@ -373,30 +314,6 @@ test('buttons go from the count that is being typed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Увеличить' }))
   expect(onChange).toHaveBeenLastCalledWith(30)
   expect(input).toHaveValue('30')
-})
-
-test('a step down says nothing of the limit, nor does one to a limit that no stock has set', async () => {
-  const { user } = setup({ value: 40 })
-  await user.click(screen.getByRole('button', { name: 'Уменьшить' }))
-  expect(screen.getByRole('status')).toHaveTextContent(/^кратно 6/)
-  cleanup()
-  const open = setup({ min: 1, step: 1, limit: undefined, value: 99_998 })
-  await open.user.click(screen.getByRole('button', { name: 'Увеличить' }))
-  expect(open.onChange).toHaveBeenCalledWith(99_999)
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-})
-
-test('a step that reaches the stock of a product in the basket says so', async () => {
-  const { user } = setup({ inBasket: true, value: 36 })
-  await user.click(screen.getByRole('button', { name: 'Увеличить' }))
-  expect(screen.getByRole('status')).toHaveTextContent(/^В корзине максимум: 40$/)
-  expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off')
-})
-
-test('a note of a count that is only chosen is announced', async () => {
-  const { user } = setup({ value: 36 })
-  await user.click(screen.getByRole('button', { name: 'Увеличить' }))
-  expect(screen.getByRole('status')).not.toHaveAttribute('aria-live')
 })
 
 test('a paste that somebody has taken is not the count’s', () => {
@@ -418,13 +335,6 @@ test('one value is pasted by the browser, whatever stands around it', () => {
   ])
 })
 
-test('the whole count is marked when the field gets the focus', async () => {
-  const { user, input } = setup()
-  await user.tab()
-  const { selectionStart, selectionEnd } = input as HTMLInputElement
-  expect([selectionStart, selectionEnd]).toEqual([0, 2])
-})
-
 test('a product that cannot be had shows a dash and takes nothing', () => {
   const { input } = setup({ disabled: true, value: 0 })
   expect(input).toHaveValue('—')
@@ -432,60 +342,4 @@ test('a product that cannot be had shows a dash and takes nothing', () => {
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled()
   cleanup()
   expect(setup({ disabled: true, value: 12 }).input).toHaveValue('12')
-})
-
-test('a count under way is busy; one in the basket looks so', () => {
-  const { input } = setup({ pending: true, inBasket: true, size: 'page' })
-  const frame = input.parentElement
-  expect(frame).toHaveAttribute('aria-busy', 'true')
-  expect(frame).toHaveAttribute('data-in-basket', 'true')
-  expect(frame?.children).toHaveLength(4)
-  expect(screen.getByRole('group')).toHaveAttribute('data-size', 'page')
-  cleanup()
-  const plain = setup().input.parentElement
-  for (const name of ['aria-busy', 'data-in-basket', 'data-pending', 'data-disabled', 'data-tone'])
-    expect(plain).not.toHaveAttribute(name)
-  expect(plain?.children).toHaveLength(3)
-  expect(screen.getByRole('group')).not.toHaveAttribute('data-size')
-})
-
-test('while it is typed the frame has the tone of what will become of it', async () => {
-  const { user, input } = setup()
-  await user.clear(input)
-  await user.type(input, '900')
-  expect(input).toHaveAttribute('data-typed', 'true')
-  expect(input.parentElement).toHaveAttribute('data-tone', 'warning')
-  await user.keyboard('{Enter}')
-  expect(input).not.toHaveAttribute('data-typed')
-  expect(input.parentElement).not.toHaveAttribute('data-tone')
-})
-
-test('a control that was never used has no place for what it says', async () => {
-  render(<Row min={1} step={1} />)
-  expect(screen.queryByRole('status')).toBeNull()
-  await userEvent.click(screen.getByRole('textbox'))
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  expect(screen.getByRole('status')).not.toHaveAttribute('data-shown')
-  expect(screen.getByRole('status')).toHaveAttribute('data-floating')
-  expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby')
-})
-
-test('what a typed count will become is told while it is typed, and no more once it is left, entered or taken back', async () => {
-  const onTyping = jest.fn()
-  const { user, input } = setup({ onTyping })
-  await user.clear(input)
-  expect(onTyping).toHaveBeenLastCalledWith(undefined)
-  await user.type(input, '20')
-  expect(onTyping).toHaveBeenLastCalledWith(24)
-  await user.type(input, '0')
-  expect(onTyping).toHaveBeenLastCalledWith(40)
-  await user.keyboard('{Escape}')
-  expect(onTyping).toHaveBeenLastCalledWith(undefined)
-  for (const leaving of ['{Enter}', '{Tab}']) {
-    await user.clear(input)
-    await user.type(input, '19')
-    expect(onTyping).toHaveBeenLastCalledWith(24)
-    await user.keyboard(leaving)
-    expect(onTyping).toHaveBeenLastCalledWith(undefined)
-  }
 })

@@ -49,22 +49,6 @@ test('a click opens the dialog with what the question is about, and closes the m
   expect(kernel.modals.current()).toEqual([{ name: 'askQuestion', props: { subject: 'Товар 184302' } }])
 })
 
-test('a place that does not know the subject asks without one', () => {
-  const { kernel } = renderWithKernel(<QuestionButton />, plan({ askQuestion: MODAL }))
-  press()
-  expect(kernel.modals.current()).toEqual([{ name: 'askQuestion', props: {} }])
-})
-
-test('feedback has a name and a dialog of its own', () => {
-  const { kernel } = renderWithKernel(
-    <QuestionLink modal="feedback" subject="Отзыв" />,
-    plan({ feedback: MODAL }),
-  )
-  expect(link()).toHaveTextContent('Написать поставщику')
-  press()
-  expect(kernel.modals.current()).toEqual([{ name: 'feedback', props: {} }])
-})
-
 test.each(['metaKey', 'ctrlKey', 'shiftKey'] as const)('with %s the page opens elsewhere', (key) => {
   const { kernel } = renderWithKernel(<QuestionLink />, plan({ askQuestion: MODAL }))
   press({ [key]: true })

@@ -33,21 +33,6 @@ test.each([
   expect(radio(/^Почта/)).toBeDisabled()
 })
 
-test('a description stands below a choice that has one', () => {
-  render(<Delivery of={Radio} />)
-  const textOf = (name: RegExp) => radio(name).nextElementSibling
-  expect(textOf(/^Самовывоз/)?.children).toHaveLength(1)
-  expect(textOf(/^Курьер/)?.children).toHaveLength(2)
-  expect(textOf(/^Курьер/)).toHaveTextContent('Курьер390 ₽Завтра')
-})
-
-test('the name of a card is heavier than that of a line', () => {
-  const { container, rerender } = render(<Delivery of={RadioCard} />)
-  expect(container.querySelectorAll('[data-card]')).toHaveLength(3)
-  rerender(<Delivery of={Radio} />)
-  expect(container.querySelectorAll('[data-card]')).toHaveLength(0)
-})
-
 const group = () => screen.getByRole('group', { name: 'Доставка' })
 
 test('an error is tied to the group', () => {
@@ -57,22 +42,4 @@ test('an error is tied to the group', () => {
   rerender(<Delivery of={Radio} error="Выберите доставку" />)
   expect(group()).toHaveAttribute('aria-invalid', 'true')
   expect(group()).toHaveAccessibleDescription('Выберите доставку')
-})
-
-test('a hidden legend still names the group; its columns are as many as it is told', () => {
-  const { container, rerender } = render(
-    <RadioGroup legend="Доставка" legendHidden columns={3}>
-      <i />
-    </RadioGroup>,
-  )
-  expect(group()).toBeInTheDocument()
-  expect(container.querySelector('legend > span')).toHaveTextContent('Доставка')
-  expect(container.querySelector('[data-columns]')).toHaveAttribute('data-columns', '3')
-  rerender(
-    <RadioGroup legend="Доставка">
-      <i />
-    </RadioGroup>,
-  )
-  expect(container.querySelector('legend > span')).toBeNull()
-  expect(container.querySelector('[data-columns]')).toHaveAttribute('data-columns', '1')
 })

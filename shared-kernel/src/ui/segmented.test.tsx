@@ -34,25 +34,6 @@ test('one of the views is chosen, by a click or by the arrows', async () => {
   expect(part(/^Список/)).toBeChecked()
 })
 
-test('a count stands after its label, an icon before', () => {
-  render(<Views block />)
-  const [list, cards] = screen.getAllByRole('radio').map(({ parentElement }) => parentElement)
-  expect(list?.querySelector('small')).toHaveTextContent('0')
-  expect(cards?.querySelector('small')).toBeNull()
-  expect(list?.querySelector('svg')).toBeNull()
-  expect(cards?.querySelector('svg')).toBeInTheDocument()
-  expect(screen.getByRole('radiogroup')).toHaveAttribute('data-block', 'true')
-})
-
-test('a label that is hidden on narrow screens still names its part, once', () => {
-  render(<Views />)
-  expect(part(/^Карточки$/)).toBeInTheDocument()
-  expect(screen.getAllByText('Карточки').map((text) => text.hasAttribute('data-narrow-hidden'))).toEqual([
-    true,
-    false,
-  ])
-})
-
 test('a switch tells its new state', async () => {
   const onChange = jest.fn()
   const { rerender } = render(<Switch label="Только активные" checked={false} onChange={onChange} />)

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Select, SelectField } from './select'
+import { Select } from './select'
 
 const OPTIONS = [
   { value: 'a', label: 'Первый' },
@@ -40,19 +40,4 @@ test('what is asked for stands first and cannot be taken', () => {
   expect(first).toHaveValue('')
   expect(first).toBeDisabled()
   expect(list()).toHaveValue('')
-})
-
-test('a field says its label and what is wrong', () => {
-  render(
-    <SelectField
-      label="Страна"
-      error="Выберите из списка"
-      options={OPTIONS}
-      value="a"
-      onChange={() => undefined}
-    />,
-  )
-  expect(list()).toHaveAccessibleName('Страна')
-  expect(list()).toHaveAccessibleDescription('Выберите из списка')
-  expect(list()).toBeInvalid()
 })

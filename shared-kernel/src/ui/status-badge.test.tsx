@@ -1,6 +1,4 @@
-import { render, screen } from '@testing-library/react'
-import { Note } from './note'
-import { orderStatusTone, StatusBadge } from './status-badge'
+import { orderStatusTone } from './status-badge'
 
 test.each([
   ['sent', 'info'],
@@ -19,23 +17,4 @@ test.each([
   ['one of tomorrow', 'neutral'],
 ])('an order in the state %s is %s', (code, tone) => {
   expect(orderStatusTone(code)).toBe(tone)
-})
-
-test('a state is told in words, neutral where nothing else is said, with an icon on demand', () => {
-  const { rerender } = render(<StatusBadge>Отправлен</StatusBadge>)
-  const badge = screen.getByText('Отправлен')
-  expect(badge).toHaveAttribute('data-tone', 'neutral')
-  expect(badge.querySelector('svg')).toBeNull()
-  rerender(
-    <StatusBadge tone="danger" icon="alert">
-      Отправлен
-    </StatusBadge>,
-  )
-  expect(badge).toHaveAttribute('data-tone', 'danger')
-  expect(badge.querySelector('svg')).toBeInTheDocument()
-})
-
-test('a message is neutral where nothing else is said', () => {
-  render(<Note role="status">Сохранено</Note>)
-  expect(screen.getByRole('status')).toHaveAttribute('data-tone', 'neutral')
 })

@@ -22,21 +22,3 @@ test('[CAT-038] DELAY above 0 is shown in days', () => {
   rerender(<Stock remain={100} delay={0} />)
   expect(container.textContent).toBe('100\u00a0шт.')
 })
-
-test.each([
-  [{ remain: 51 }, 'in', 0],
-  [{ remain: 50, toOrder: true }, 'low', 0],
-  [{ remain: 1 }, 'low', 0],
-  [{ remain: 0, toOrder: true }, 'order', 1],
-  [{ remain: 0 }, 'out', 0],
-])('%j is of level %s, with %i signs', (props, level, signs) => {
-  const { container } = render(<Stock {...props} className="stock" />)
-  expect(container.firstElementChild).toHaveAttribute('data-level', level)
-  expect(container.firstElementChild).toHaveClass('stock')
-  expect(container.querySelectorAll('svg')).toHaveLength(signs)
-})
-
-test('what is few, and comes later, says both', () => {
-  const { container } = render(<Stock remain={3} delay={1} />)
-  expect(container.textContent).toBe('Мало, 3\u00a0шт., 1\u00a0день')
-})

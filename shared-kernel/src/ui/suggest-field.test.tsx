@@ -179,16 +179,6 @@ test('an option that cannot be taken is shown and stays, by mouse and by Enter',
   expect(onChoose).toHaveBeenCalledWith('Вектор Плюс')
 })
 
-test('↑ opens a closed list, too, and goes from the field to the last option', async () => {
-  const { field } = open()
-  await userEvent.type(field, 'век{Escape}{ArrowUp}')
-  expect(await screen.findAllByRole('option')).toHaveLength(2)
-  await userEvent.keyboard('{ArrowUp}')
-  expect(selected()).toHaveTextContent('Вектор Плюс')
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-  expect(selected()).toBeNull()
-})
-
 test('Enter without an option is the form’s, with one it is the list’s', async () => {
   const { field } = open()
   await userEvent.type(field, 'век')
@@ -205,21 +195,4 @@ test('what is typed on forgets the option that was pointed at', async () => {
   await userEvent.keyboard('{ArrowDown}т')
   expect(selected()).toBeNull()
   expect(field).not.toHaveAttribute('aria-activedescendant')
-})
-
-test('spaces around a text are not asked for; two signs are enough', async () => {
-  const load = jest.fn(found)
-  const { field } = open(load)
-  await userEvent.type(field, '  ве ')
-  expect(await screen.findAllByRole('option')).toHaveLength(2)
-  expect(load.mock.calls.map(([text]) => text)).toEqual(['ве'])
-})
-
-test('one option is said in the singular; a closed list says nothing', async () => {
-  const { field } = open()
-  await userEvent.type(field, 'оме')
-  await screen.findByRole('option')
-  expect(screen.getByRole('status')).toHaveTextContent(/^Найден 1.вариант$/)
-  await userEvent.keyboard('{Escape}')
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

@@ -109,14 +109,6 @@ test('a click chooses; only the chosen tab is on the way of Tab, and its panel i
   expect(chosen()).toHaveAttribute('aria-controls', panel.id)
 })
 
-test('a count stands after the title of a tab that has one', () => {
-  render(<Product />)
-  expect(screen.getAllByRole('tab').map((tab) => tab.querySelector('small')?.textContent)).toEqual([
-    undefined,
-    '18',
-  ])
-})
-
 test('links to sibling pages look like tabs and say which page is open', () => {
   renderWithKernel(
     <LinkTabs
@@ -133,22 +125,6 @@ test('links to sibling pages look like tabs and say which page is open', () => {
     ['Заказы0', '/cabinet/orders', 'page'],
     ['Документы', '/cabinet/documents', null],
   ])
-})
-
-test('anchors have counts, too; an address with a block of another page has the first one chosen', () => {
-  renderWithKernel(
-    <AnchorTabs
-      label="Блоки"
-      items={[
-        { id: 'person', title: 'Личные данные', count: 2 },
-        { id: 'supplier', title: 'Поставщик' },
-      ]}
-    />,
-    { path: '/cabinet/settings#other' },
-  )
-  const links = screen.getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Личные данные2', 'Поставщик'])
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['location', null])
 })
 
 test.each(['pointerdown', 'keydown', 'wheel', 'touchstart'])(

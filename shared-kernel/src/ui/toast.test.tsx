@@ -28,12 +28,6 @@ test('what is announced elsewhere is not announced once more', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('it is closed by its cross, and has no other button', async () => {
-  render(<Toast onClose={onClose}>Готово</Toast>)
-  await userEvent.click(screen.getByRole('button'))
-  expect(onClose).toHaveBeenCalledTimes(1)
-})
-
 test('its action is done by its button, whose name says the key that leads to it', async () => {
   const onClick = jest.fn()
   const { rerender } = render(
@@ -72,10 +66,4 @@ test('its time stands still while the pointer or the focus is on it, until both 
   expect(held).toHaveBeenLastCalledWith(false)
   act(() => close.focus())
   expect(held).toHaveBeenLastCalledWith(true)
-})
-
-test('nobody needs to keep its time', () => {
-  render(<Toast onClose={onClose}>Готово</Toast>)
-  fireEvent.pointerEnter(screen.getByRole('status'))
-  expect(screen.getByRole('status')).toBeVisible()
 })

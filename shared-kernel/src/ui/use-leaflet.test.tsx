@@ -23,11 +23,6 @@ async function open(first: Shown = {}) {
   return { unmount, show: (next: Shown) => act(() => page.show(next)) }
 }
 const map = () => screen.getByRole('region', { name: 'Пункты' })
-const titles = () =>
-  within(map())
-    .getAllByRole('button')
-    .map((button) => button.title)
-    .filter((title) => /,/.test(title))
 /** How near the map looks. */
 const zoom = () => {
   const tile = map().querySelector<HTMLImageElement>('img.leaflet-tile')
@@ -47,26 +42,6 @@ test('the wheel is the page’s until the map has the focus', async () => {
   expect(turn()).toBe(true)
 })
 
-test('markers follow the places: those that are gone go, a mark that is another one is', async () => {
-  const { show } = await open()
-  const [first, second] = PLACES as [MapPlace, MapPlace]
-  show({
-    places: [
-      { ...first, mark: 'В' },
-      { ...second, id: 3, title: 'Новая, 1', latitude: 55.75 },
-    ],
-  })
-  await waitFor(() => expect(titles()).toEqual(['Складская, 4', 'Новая, 1']))
-  expect(within(map()).getByTitle('Складская, 4')).toHaveTextContent('В')
-  show({ places: [] })
-  await waitFor(() => expect(titles()).toEqual([]))
-})
-
-test('a place without a mark has an empty marker', async () => {
-  await open({ places: [{ id: 1, title: 'Складская, 4', latitude: 55.7, longitude: 37.5 }] })
-  expect(within(map()).getByTitle('Складская, 4')).toHaveTextContent(/^$/)
-})
-
 test('the view that the buyer has moved to stays as long as the places say the same', async () => {
   const { show } = await open()
   await waitFor(() => expect(zoom()).toBeGreaterThan(0))
@@ -77,28 +52,4 @@ test('the view that the buyer has moved to stays as long as the places say the s
   show({ places: PLACES.map((place) => ({ ...place, description: 'пн–пт' })) })
   expect(zoom()).toBe(before + 1)
   expect(within(map()).getByTitle('Складская, 4')).toBe(marker)
-})
-
-test('of a chosen place its marker says so, and another one is told by its id to who listens now', async () => {
-  const [former, now] = [jest.fn(), jest.fn()]
-  const { show } = await open({ selectedId: 1, onSelect: former })
-  const pressed = () => PLACES.map(({ title }) => within(map()).getByTitle(title).ariaPressed)
-  expect(pressed()).toEqual(['true', 'false'])
-  show({ selectedId: 2, onSelect: now })
-  await waitFor(() => expect(pressed()).toEqual(['false', 'true']))
-  fireEvent.click(within(map()).getByTitle('Складская, 4'))
-  expect([former.mock.calls, now.mock.calls]).toEqual([[], [[1]]])
-})
-
-test('where nobody chooses a press is nothing', async () => {
-  await open()
-  expect(() => fireEvent.click(within(map()).getByTitle('Складская, 4'))).not.toThrow()
-  expect(within(map()).getByTitle('Складская, 4')).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('a map that is left leaves nothing behind', async () => {
-  const { unmount } = await open()
-  const place = map()
-  unmount()
-  expect(place.querySelector('.leaflet-marker-icon')).toBeNull()
 })

@@ -23,23 +23,3 @@ test('what is said goes away by itself', () => {
   after(1)
   expect(said()).toBeNull()
 })
-
-test('what is said next has its whole time', () => {
-  const { said, say } = note()
-  say('Не больше 10')
-  after(600)
-  say('По 5 штук')
-  after(600)
-  expect(said()).toBe('По 5 штук')
-})
-
-test('it can be taken back, and leaves no timer', () => {
-  const { said, say, unmount } = note()
-  say('Не больше 10')
-  say(null)
-  expect(said()).toBeNull()
-  expect(jest.getTimerCount()).toBe(0)
-  say('Не больше 10')
-  unmount()
-  expect(jest.getTimerCount()).toBe(0)
-})

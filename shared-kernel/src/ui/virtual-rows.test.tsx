@@ -108,64 +108,6 @@ describe('the keys after which every row must be there', () => {
     fireEvent.keyDown(document.body, keys)
     expect(isWhole()).toBe(whole)
   })
-
-  test('a page that prints something else needs no rows for the printer', async () => {
-    await list(false)
-    fireEvent.keyDown(document.body, { key: 'p', code: 'KeyP', ctrlKey: true })
-    act(() => void window.dispatchEvent(new Event('beforeprint')))
-    expect(isWhole()).toBe(false)
-    fireEvent.keyDown(document.body, { key: 'f', code: 'KeyF', ctrlKey: true })
-    expect(isWhole()).toBe(true)
-  })
-
-  test('a page with a find of its own needs none for it', async () => {
-    await list()
-    const event = new KeyboardEvent('keydown', { key: 'F3', bubbles: true, cancelable: true })
-    event.preventDefault()
-    fireEvent(document.body, event)
-    expect(isWhole()).toBe(false)
-  })
-
-  test('Home needs them, too, other keys in the list do not', async () => {
-    await list()
-    fireEvent.keyDown(screen.getByText('Товар 0'), { key: 'ArrowDown' })
-    expect(isWhole()).toBe(false)
-    fireEvent.keyDown(screen.getByText('Товар 0'), { key: 'Home' })
-    expect(isWhole()).toBe(true)
-    expect(rows()[3]).toHaveStyle({ containIntrinsicHeight: 'auto 40px' })
-    expect(rows()[3]).toHaveAttribute('aria-posinset', '4')
-  })
-
-  test('a list that is gone listens no more', async () => {
-    const { unmount } = await list()
-    const [onWindow, onDocument] = [
-      jest.spyOn(window, 'removeEventListener'),
-      jest.spyOn(document, 'removeEventListener'),
-    ]
-    unmount()
-    expect(onWindow.mock.calls.map(([name]) => name)).toContain('beforeprint')
-    expect(onDocument.mock.calls.map(([name]) => name)).toContain('keydown')
-  })
-})
-
-test('rows that the browser may leave out of its layout are those of lists from 100 on', () => {
-  const { unmount } = render(<Rows count={99} />)
-  expect(screen.getByRole('list')).not.toHaveAttribute('data-long')
-  unmount()
-  render(<Rows count={100} />)
-  expect(screen.getByRole('list')).toHaveAttribute('data-long')
-})
-
-test('the beginning of a long list keeps the place of the whole one', () => {
-  const html = renderToString(<Rows count={MANY} />)
-  expect(html).toContain('min-height:16000px')
-  expect(html.match(/<li/g)).toHaveLength(24)
-})
-
-test('a long list is as high as all of its rows; each stands in its place', async () => {
-  await renderLong()
-  expect(screen.getByRole('list')).toHaveStyle({ position: 'relative', height: '16000px' })
-  expect(rows()[3]).toHaveStyle({ position: 'absolute', top: '120px' })
 })
 
 describe('a row that is to be seen', () => {

@@ -11,7 +11,6 @@ const show = (controls: ReactNode) =>
       <button type="button">Снаружи</button>
     </>,
   )
-const dialog = () => screen.getByRole('dialog')
 /** Presses Tab where the focus is; tells whether the browser still moves it. */
 const tab = (on: HTMLElement, keys: { shiftKey?: boolean; key?: string } = {}) => {
   on.focus()
@@ -47,32 +46,6 @@ test('Tab goes from the last control to the first, Shift+Tab back', () => {
   expect(control('Последняя')).toHaveFocus()
 })
 
-test.each(['Первая', 'Вторая', 'Третья', 'Четвёртая'])('from «%s» Tab goes on by itself', (name) => {
-  show(CONTROLS)
-  expect(tab(control(name))).toBe(true)
-  expect(control(name)).toHaveFocus()
-})
-
-test.each([
-  ['another key', { key: 'Enter' }],
-  ['Shift+Tab on the last', { shiftKey: true }],
-])('%s moves nothing', (_what, keys) => {
-  show(CONTROLS)
-  expect(tab(control('Последняя'), keys)).toBe(true)
-})
-
-test('from the dialog itself Shift+Tab goes to the last control, Tab to the first by itself', () => {
-  show(CONTROLS)
-  expect(tab(dialog())).toBe(true)
-  expect(tab(dialog(), { shiftKey: true })).toBe(false)
-  expect(control('Последняя')).toHaveFocus()
-})
-
-test('a dialog without controls keeps the browser’s way', () => {
-  show('Загружаем')
-  expect(tab(dialog(), { shiftKey: true })).toBe(true)
-})
-
 test('a control that cannot be seen is passed over', () => {
   HTMLElement.prototype.checkVisibility = function checkVisibility() {
     return this.getAttribute('aria-label') !== 'Последняя'
@@ -81,15 +54,4 @@ test('a control that cannot be seen is passed over', () => {
   expect(tab(control('Четвёртая'))).toBe(false)
   expect(control('Первая')).toHaveFocus()
   Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility')
-})
-
-test('a key that somebody has taken already moves nothing', () => {
-  show(
-    <>
-      <button type="button">Первая</button>
-      <input aria-label="Последняя" onKeyDown={(event) => event.preventDefault()} />
-    </>,
-  )
-  tab(control('Последняя'))
-  expect(control('Последняя')).toHaveFocus()
 })

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { renderWithKernel, shopPlan } from '@prilavok/shared-kernel/testing'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { storiesOf } from './stories'
 
@@ -57,22 +56,6 @@ test.each(storyFiles)('every state of %s is rendered', async (path) => {
     expect(container).not.toBeEmptyDOMElement()
     unmount()
   }
-})
-
-test('the list of 2,000 rows is there when it is asked for; the short one scrolls in a frame for the keyboard', async () => {
-  const { Virtual, Whole } = await import('../../../src/ui/virtual-rows.stories')
-  const { unmount } = renderWithKernel(createElement(Virtual))
-  expect(screen.queryByRole('list')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: /Показать строки: 2.000/, expanded: false }))
-  expect(await screen.findByRole('list', { name: 'Длинный список' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Убрать строки', expanded: true }))
-  expect(screen.queryByRole('list')).toBeNull()
-  unmount()
-  renderWithKernel(createElement(Whole))
-  const frame = screen.getByRole('region', { name: 'Короткий список в рамке' })
-  await userEvent.tab()
-  expect(frame).toHaveFocus()
-  expect(frame).toHaveStyle({ maxHeight: '400px', overflow: 'auto' })
 })
 
 test('what is said without JavaScript is shown with it', async () => {

@@ -1,5 +1,5 @@
 import { renderWithKernel, testShop } from '@prilavok/shared-kernel/testing'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Showroom } from './Showroom'
 import { storiesOf } from './stories'
@@ -32,17 +32,6 @@ test('the page begins in the look of the shop and takes another one, overlays in
   expect(document.documentElement).not.toHaveAttribute('data-scheme')
 })
 
-test('every state can be seen in all twelve looks at once', () => {
-  jest.spyOn(console, 'error').mockReturnValue()
-  open('/design?look=all')
-  const frames = within(screen.getByRole('region', { name: 'Ссылка' })).getAllByRole('link', {
-    name: 'Каталог',
-  })
-  expect(frames).toHaveLength(12)
-  const looks = frames.map((link) => link.closest('[data-scheme]') as HTMLElement)
-  expect(new Set(looks.map(({ dataset }) => `${dataset.scheme} ${dataset.variant}`)).size).toBe(12)
-})
-
 test('a state that throws says why and leaves the others standing', () => {
   jest.spyOn(console, 'error').mockReturnValue()
   open()
@@ -58,20 +47,4 @@ test('components are found by title or file', async () => {
   expect(screen.getByText('Со значком')).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: 'Найти компонент' }), '!')
   expect(screen.getByRole('heading', { name: 'Такого компонента нет' })).toBeVisible()
-})
-
-test('links at the top lead to the components that are shown', async () => {
-  jest.spyOn(console, 'error').mockReturnValue()
-  open('/design?q=ссыл')
-  const contents = within(screen.getByRole('navigation', { name: 'Содержание' }))
-  const [link, ...others] = contents.getAllByRole('link')
-  expect(others).toEqual([])
-  expect(link).toHaveAccessibleName('Ссылка')
-  expect(link?.getAttribute('href')).toBe(`#${screen.getByRole('region', { name: 'Ссылка' }).id}`)
-  expect(screen.getByRole('navigation', { name: 'Путь по сайту' })).toBeVisible()
-})
-
-test('a file without a title or a state is named', () => {
-  expect(() => storiesOf('./ui/x.stories.tsx', { default: { title: 'Икс' } })).toThrow(/x\.stories\.tsx/)
-  expect(() => storiesOf('./ui/x.stories.tsx', {})).toThrow(/x\.stories\.tsx/)
 })
