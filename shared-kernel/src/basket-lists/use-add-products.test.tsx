@@ -6,7 +6,7 @@ import { listsServer } from './testing/lists-server'
 import { useAddProducts } from './use-add-products'
 
 const api = listsServer()
-const { data, calls } = api
+const { data } = api
 const ROWS: AddedRow[] = [1, 2].map((ID) => ({ number: ID * 10, product: testProduct({ ID }), count: ID }))
 
 interface ListProps {

@@ -6,7 +6,7 @@ import { createSender } from './sender'
 import { basketServer, heldCounts } from './testing/basket-server'
 import { emptyState } from './testing/empty-state'
 
-const { data, called, requests } = basketServer()
+const { data, requests } = basketServer()
 const { held, put } = heldCounts(data)
 
 function started() {

@@ -78,3 +78,33 @@ test('a company that was chosen is known without asking, as long as its number s
   expect(says().isOtherName).toBe(true)
   expect(calls).toEqual([])
 })
+
+test('the name that is typed while the register is asked counts', async () => {
+  const { result, typeOther, says } = type()
+  const looking = result.current.lookUp()
+  typeOther({ name: 'Филиал «Сибирь»' })
+  expect(await act(() => looking)).toEqual(BRANCH)
+  expect(says()).toMatchObject({ company: BRANCH, isOtherName: false })
+  typeOther({ name: 'Филиал «Урал»' })
+  expect(says()).toMatchObject({ company: BRANCH, isOtherName: true })
+})
+
+test('a number that the register does not know is unknown until it is changed', async () => {
+  data.answer = { ITEMS: [LONGER] }
+  const { lookUp, typeOther, says } = type({ name: 'ООО «Омега»' })
+  expect(await lookUp()).toBeUndefined()
+  expect(says()).toEqual({ ...NOTHING, isUnknown: true })
+  typeOther({ inn: OTHER_INN })
+  expect(says()).toEqual(NOTHING)
+})
+
+test.each([
+  ['fails', 500],
+  ['does not answer', 0],
+])('a register that %s says nothing', async (_what, answer) => {
+  data.answer = answer
+  const { kernel, lookUp, says } = type()
+  expect(await lookUp()).toBeUndefined()
+  expect(says()).toEqual(NOTHING)
+  expect([kernel.modals.current(), kernel.notices.current()]).toEqual([[], []])
+})

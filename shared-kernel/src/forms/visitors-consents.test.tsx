@@ -48,3 +48,15 @@ test('those of a login are given as long as it lasts, in all tabs', () => {
   expect(screen.getByText('даны')).toBeVisible()
   expect(told).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['another login', 'boris'],
+  ['a login that cannot be told from another', ''],
+  ['a visitor', undefined],
+])('they count for no %s', (_whom, stamp) => {
+  const local = testStore()
+  rememberConsents({ platform: tab('anna', { local }) })
+  renderWithKernel(<Boxes />, { platform: tab(stamp, { local }) })
+  expect(screen.getByText('не даны')).toBeVisible()
+  expect(told).not.toHaveBeenCalled()
+})

@@ -432,3 +432,32 @@ test.each([
   await kernel.token.login('client@example.com', 'secret')
   expect(changed.mock.calls).toEqual([[{ state: 'customer', replaced }]])
 })
+
+test('the page that loads anew by itself does not ask for what was typed', () => {
+  const reload = jest.fn()
+  const kernel = kernelAt(
+    { now: START },
+    { cookies: customerCookies(), reload: () => reload(kernel.leaveGuards.active()) },
+  )
+  kernel.leaveGuards.add()
+  kernel.token.rejected('test-token')
+  expect(reload).toHaveBeenCalledWith(false)
+})
+
+test('a visitor whose token is over is told of no end of a session', async () => {
+  const reload = jest.fn()
+  const kernel = kernelAt({ now: START }, { cookies: testStore({ access_token: 'visitor' }), reload })
+  const changed = jest.fn()
+  kernel.bus.on('session:changed', changed)
+  kernel.token.rejected('visitor', true)
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('a session that an answer brings is taken though the former one cannot be ended', async () => {
+  answers.revoke = () => HttpResponse.error()
+  const cookies = customerCookies()
+  const { token } = kernelAt({ now: START }, { cookies })
+  await token.enter({ access_token: 'entered', expires_in: 60 })
+  expect([cookies.get('access_token'), token.hasRefreshToken()]).toEqual(['entered', false])
+})

@@ -50,7 +50,7 @@ export function renderEntries(
 }
 
 /** An empty element for each name, one under the other in the page. */
-export function elementsOf(names: readonly string[]): Record<string, HTMLElement> {
+function elementsOf(names: readonly string[]): Record<string, HTMLElement> {
   const elements = names.map((name): [string, HTMLElement] => {
     const element = document.createElement('div')
     element.textContent = name
