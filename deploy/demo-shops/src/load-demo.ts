@@ -19,10 +19,10 @@ import { loadShopRow } from './load-shop'
 import { propertyBook } from './properties'
 import { sectionTree } from './section-tree'
 import { shopProducts } from './shop-products'
-import { readTaxonomy } from './taxonomy'
+import { readTaxonomy, type Taxonomy } from './taxonomy'
 
 /** Changes with the data: a database with another version gets the demonstration shops anew. */
-const VERSION = '4'
+const VERSION = '5'
 /** Two processes that load at once: the second waits and finds the work done. */
 const LOCK = 7_402_016
 
@@ -36,15 +36,83 @@ export interface DemoOptions {
   share?: number
   /** With offers of gifts, so that orders of some sum get rows of their own. @default true */
   gifts?: boolean
-  /** Told before each step: steps done, steps in all, what comes next (Russian). */
+  /** Told before each step: steps done, steps in all, what comes next (Russian). Two steps a shop. */
   onProgress?: (done: number, total: number, label: string) => void
 }
 
+/** The first shop is there; the others are closed until the rest has been loaded. */
+export interface BegunDemo {
+  /** Names of the shops that are still closed for maintenance, in the order in which they open. */
+  waiting: string[]
+  /**
+   * Fills the other shops and opens each when it is whole. An interrupted one stays closed, and the next load goes on with it.
+   * @throws the reason of `signal` at the next step after it was aborted
+   */
+  finish(signal?: AbortSignal): Promise<void>
+}
+
 /**
- * Loads the demonstration shops, once per version: whole or not at all, so an interrupted load is simply redone.
+ * Loads all demonstration shops, once per version.
  * @returns whether anything was loaded
  */
 export async function loadDemo(pool: pg.Pool, options: DemoOptions = {}): Promise<boolean> {
+  const begun = await beginDemo(pool, options)
+  await begun?.finish()
+  return begun !== undefined
+}
+
+/**
+ * Loads the first demonstration shop, so that something can be shown; whole or not at all. Once per version, as the rest.
+ * @returns nothing when everything is there
+ */
+export async function beginDemo(pool: pg.Pool, options: DemoOptions = {}): Promise<BegunDemo | undefined> {
+  const taxonomy = await readTaxonomy()
+  const count = taxonomy.shops.length
+  if ((await loadedShops(pool)).length === count) return undefined
+  const load = await prepareLoad(taxonomy, options)
+  await inOneLoad(pool, async (client) => {
+    const loaded = await loadedShops(client)
+    if (loaded.length === 0) {
+      await removeOld(
+        client,
+        taxonomy.shops.map((_, index) => index + 1),
+      )
+      for (const [index, shop] of taxonomy.shops.entries())
+        await loadShopRow(client, index + 1, { ...shop, maintenance: true }, taxonomy)
+    }
+    if (!loaded.includes(1)) await loadOneShop(client, 1, load)
+  })
+  const loaded = await loadedShops(pool)
+  const waiting = taxonomy.shops.map((_, index) => index + 1).filter((id) => !loaded.includes(id))
+  // Counts of its rows are needed for good plans at once.
+  await pool.query(`analyze ${LARGE_TABLES}`)
+  return {
+    waiting: waiting.map((id) => taxonomy.shops[id - 1]?.NAME ?? ''),
+    async finish(signal) {
+      for (const id of waiting) {
+        signal?.throwIfAborted()
+        await inOneLoad(pool, async (client) => {
+          if (!(await loadedShops(client)).includes(id)) await loadOneShop(client, id, { ...load, signal })
+        })
+      }
+      options.onProgress?.(count * 2, count * 2, 'Готово')
+      // Merges what the search index has put off and lets counts be read from indexes alone; not needed to be right.
+      await pool.query(`vacuum (analyze) ${LARGE_TABLES}`)
+    },
+  }
+}
+
+/** Ids of the shops of this version that are whole. */
+async function loadedShops(database: Pick<pg.Pool, 'query'> | pg.ClientBase): Promise<number[]> {
+  const { rows } = await database.query<{ version: string }>('select version from demo_loads')
+  return rows
+    .map(({ version }) => version.split('/'))
+    .filter(([version]) => version === VERSION)
+    .map(([, id]) => Number(id))
+}
+
+/** One transaction with the settings of a large load. A second process waits, then finds the work done. */
+async function inOneLoad(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -52,12 +120,8 @@ export async function loadDemo(pool: pg.Pool, options: DemoOptions = {}): Promis
     await client.query('set local synchronous_commit = off')
     await client.query("set local prilavok.bulk_load = 'on'")
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const loaded = await client.query('select from demo_loads where version = $1', [VERSION])
-    if (!loaded.rowCount) await load(client, options)
+    await work(client)
     await client.query('commit')
-    // Merges what the search index has put off and lets counts be read from indexes alone; not needed to be right.
-    if (!loaded.rowCount) await client.query(`vacuum (analyze) ${LARGE_TABLES}`)
-    return !loaded.rowCount
   } catch (cause) {
     await client.query('rollback').catch(() => undefined)
     throw cause
@@ -66,34 +130,16 @@ export async function loadDemo(pool: pg.Pool, options: DemoOptions = {}): Promis
   }
 }
 
-async function load(client: pg.ClientBase, options: DemoOptions): Promise<void> {
-  const taxonomy = await readTaxonomy()
-  const total = taxonomy.shops.length * 2 + 2
-  let done = 0
-  const next = (label: string) => {
-    options.onProgress?.(done, total, label)
-    done += 1
-  }
-  next('Придумываем товары')
+async function prepareLoad(taxonomy: Taxonomy, options: DemoOptions): Promise<Load> {
   const tree = sectionTree(taxonomy)
-  const catalogue: Catalogue = { taxonomy, tree, properties: propertyBook(taxonomy) }
-  const base = baseProducts({ taxonomy, tree, demand: await readDemand() }, options.products ?? 20_000)
-  await removeOld(
-    client,
-    taxonomy.shops.map((_, index) => index + 1),
-  )
-  const password = await hashPassword(DEMO_PASSWORD)
-  for (const [index] of taxonomy.shops.entries()) {
-    await loadOneShop(
-      client,
-      index,
-      { catalogue, base, password, share: options.share ?? 0.2, gifts: options.gifts ?? true },
-      next,
-    )
+  return {
+    catalogue: { taxonomy, tree, properties: propertyBook(taxonomy) },
+    base: baseProducts({ taxonomy, tree, demand: await readDemand() }, options.products ?? 20_000),
+    password: await hashPassword(DEMO_PASSWORD),
+    share: options.share ?? 0.2,
+    gifts: options.gifts ?? true,
+    onProgress: options.onProgress,
   }
-  next('Сохраняем')
-  await client.query('insert into demo_loads (version) values ($1)', [VERSION])
-  options.onProgress?.(total, total, 'Готово')
 }
 
 /** @throws when a shop of these ids is a supplier's own */
@@ -110,31 +156,36 @@ async function removeOld(client: pg.ClientBase, ids: number[]): Promise<void> {
   await client.query('delete from shops where id = any($1)', [ids])
 }
 
-interface Material {
+interface Load {
   catalogue: Catalogue
   base: BaseProduct[]
   password: string
   share: number
   gifts: boolean
+  onProgress: DemoOptions['onProgress']
+  signal?: AbortSignal | undefined
 }
 
+/** Everything of a shop but its row, which is there and closed; opens it. */
 async function loadOneShop(
   client: pg.ClientBase,
-  index: number,
-  { catalogue, base, password, share, gifts }: Material,
-  next: (label: string) => void,
+  shopId: number,
+  { catalogue, base, password, share, gifts, onProgress, signal }: Load,
 ): Promise<void> {
-  const shop = catalogue.taxonomy.shops[index]
+  const { taxonomy } = catalogue
+  const shop = taxonomy.shops[shopId - 1]
   if (!shop) return
-  const shopId = index + 1
-  const products = shopProducts(base, shop, shopId, index === 0 ? 1 : (shop.share ?? share))
-  next(`${shop.NAME}: магазин и ${products.length.toLocaleString('ru-RU')} товаров`)
-  await loadShopRow(client, shopId, shop, catalogue.taxonomy)
+  const next = (step: 0 | 1, label: string) => {
+    signal?.throwIfAborted()
+    onProgress?.((shopId - 1) * 2 + step, taxonomy.shops.length * 2, `${shop.NAME}: ${label}`)
+  }
+  const products = shopProducts(base, shop, shopId, shopId === 1 ? 1 : (shop.share ?? share))
+  next(0, `магазин и ${products.length.toLocaleString('ru-RU')} товаров`)
   await loadFrame(client, shopId, catalogue)
   await loadGoods(client, shopId, catalogue, products)
   await loadPhotos(client, shopId, products)
-  await loadOffers(client, shopId, shop, { taxonomy: catalogue.taxonomy, gifts })
-  next(`${shop.NAME}: поиск и клиенты`)
+  await loadOffers(client, shopId, shop, { taxonomy, gifts })
+  next(1, 'поиск и клиенты')
   await finishCatalogue(client, shopId)
   const clients = await loadClients(client, shopId, shop, password)
   await loadDocuments(client, shopId, shop)
@@ -145,4 +196,6 @@ async function loadOneShop(
   await loadSavedProducts(client, shopId, clients, products)
   await loadLoyalty(client, shopId, clients)
   await client.query('select refresh_listing($1)', [shopId])
+  await client.query('update shops set maintenance = $2 where id = $1', [shopId, shop.maintenance ?? false])
+  await client.query('insert into demo_loads (version) values ($1)', [`${VERSION}/${shopId}`])
 }

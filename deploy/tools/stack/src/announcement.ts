@@ -21,7 +21,8 @@ export function announcement(stack: Omit<Stack, 'registry' | 'rolloutsDatabaseUr
   const names = stack.shops.map(({ name }) => name)
   const width = Math.max(...[...names, ...ACCOUNTS.map(([login]) => login)].map(({ length }) => length))
   const shops = stack.shops.map(
-    ({ name, url, maintenance }) => `  ${name.padEnd(width)}  ${url}${maintenance ? '  in maintenance' : ''}`,
+    ({ name, url, maintenance, filling }) =>
+      `  ${name.padEnd(width)}  ${url}${filling ? '  opens in a moment' : maintenance ? '  in maintenance' : ''}`,
   )
   const accounts = stack.demonstration
     ? [

@@ -54,6 +54,7 @@ export async function startDevelopmentStack(options: DevelopmentOptions): Promis
     ...settings,
     port: 0,
     env: { ...env, HOST: '127.0.0.1', RELEASES_DIR: releasesFolder, RENDER: 'client' },
+    firstShopOnly: true,
     build: async (stopped) => {
       await Promise.all([
         buildParts((report) => sayBuilt(report, onProgress), stopped, parts.built),

@@ -17,6 +17,7 @@ async function start() {
   return startStack({
     ...settings,
     env: process.env,
+    firstShopOnly: true,
     build: (signal) => buildParts(sayBuilt, signal),
     buildConsole: (signal) => buildConsolePage(say, signal),
     onProgress: say,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadDemo } from '@prilavok/demo-shops/load-demo'
+import { type BegunDemo, beginDemo } from '@prilavok/demo-shops/load-demo'
 import { connect, type Database } from '@prilavok/supplier-api/platform/database/connection'
 import { migrate } from '@prilavok/supplier-api/platform/database/migrate'
 import { writeCredentials } from '@prilavok/supplier-api/write-credentials'
@@ -12,11 +12,15 @@ export interface PreparedData {
   shops: Shop[]
   /** Whether these are the demonstration shops, with their accounts. */
   demonstration: boolean
+  /** Fills the shops that are closed until then; closes what it needs. Missing when all are there. */
+  finish?: (signal: AbortSignal) => Promise<void>
 }
 
 interface Preparation {
   dataDir: string
   size: DemonstrationSize
+  /** Whether to return when the first shop of the demonstration is there. */
+  firstShopOnly: boolean
   onProgress: (line: string) => void
 }
 
@@ -28,22 +32,35 @@ const PRODUCTS = { full: {}, small: { products: 3000, share: 0.5 } }
  * A database of somebody else's that has shops already is left as it is.
  */
 export async function prepareData(database: OpenDatabase, preparation: Preparation): Promise<PreparedData> {
-  const { dataDir, size, onProgress } = preparation
+  const { dataDir, size, firstShopOnly, onProgress } = preparation
   const { db, pool, close } = connect(database.url, 4)
+  let begun: BegunDemo | undefined
   try {
     const migrations = await migrate(pool)
     if (migrations.length > 0) onProgress(`Database: ${migrations.length} migrations applied`)
     const demonstration = database.embedded || (await mayHoldDemonstration(db))
     if (demonstration) {
-      await loadDemo(pool, {
+      begun = await beginDemo(pool, {
         ...PRODUCTS[size],
         onProgress: (done, total, label) => onProgress(`Demonstration data ${done}/${total}: ${label}`),
       })
     }
+    if (!firstShopOnly) await begun?.finish()
     await writeCredentials(db, credentialsFile(dataDir))
-    return { shops: await readShops(db), demonstration }
-  } finally {
+    const shops = await readShops(db)
+    if (!begun || !firstShopOnly) {
+      await close()
+      return { shops, demonstration }
+    }
+    const { waiting, finish } = begun
+    return {
+      shops: shops.map((shop) => (waiting.includes(shop.name) ? { ...shop, filling: true } : shop)),
+      demonstration,
+      finish: (signal) => finish(signal).finally(close),
+    }
+  } catch (error) {
     await close()
+    throw error
   }
 }
 

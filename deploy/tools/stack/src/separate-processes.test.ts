@@ -23,7 +23,10 @@ let edgePort: number
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'prilavok apart '))
   database = await startEmbeddedDatabase({ dataDir })
-  await prepareData({ ...database, embedded: true }, { dataDir, size: 'small', onProgress: () => undefined })
+  await prepareData(
+    { ...database, embedded: true },
+    { dataDir, size: 'small', firstShopOnly: false, onProgress: () => undefined },
+  )
   await publishShop(join(dataDir, 'releases'))
   const apiPort = await freePort()
   edgePort = await freePort()

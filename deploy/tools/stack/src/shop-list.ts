@@ -6,6 +6,8 @@ export interface Shop {
   domain: string
   /** It answers 503 to everything; its pages lead to /repair. */
   maintenance?: boolean
+  /** It is closed until its products have been loaded. */
+  filling?: boolean
 }
 
 /**

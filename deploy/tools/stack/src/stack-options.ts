@@ -23,6 +23,8 @@ export interface StackOptions {
   rolloutsDatabaseUrl?: string | undefined
   /** `small`: 3,000 products instead of 20,000, for tests. @default 'full' */
   demonstrationSize?: DemonstrationSize
+  /** Whether to open when the first shop of the demonstration is filled; the others follow one by one. @default false */
+  firstShopOnly?: boolean
   /** What must be done before the builds are published; runs beside the preparation of the data. */
   build?: (signal: AbortSignal) => Promise<void>
   /** Builds the page of the operators' console, after the parts; nobody waits for it. @default it has been built */

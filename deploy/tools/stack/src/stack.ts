@@ -21,6 +21,7 @@ import { type OpenDatabase, openDatabase } from './open-database'
 import { credentialsFile, type PreparedData, prepareData } from './prepare-data'
 import { publishBuilds } from './publish-builds'
 import { type Shop, shopsOfCredentials } from './shop-list'
+import { reasonOf } from './stack-error'
 import type { StackOptions } from './stack-options'
 import { startConsole } from './start-console'
 
@@ -137,6 +138,7 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
           },
           disposables,
         )
+  if (backend.finish) await fillShops(backend.finish, onProgress, disposables)
   return {
     origin: `http://localhost:${openPort}`,
     port: openPort,
@@ -151,6 +153,23 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
     consoleOrigin,
     stop: () => disposables.close(),
   }
+}
+
+/** Fills the other shops of the demonstration while the first one is open. The shop's end interrupts it. */
+async function fillShops(
+  finish: (signal: AbortSignal) => Promise<void>,
+  onProgress: (line: string) => void,
+  disposables: Disposables,
+): Promise<void> {
+  const stopped = new AbortController()
+  const filling = finish(stopped.signal).catch((error: unknown) => {
+    if (!stopped.signal.aborted)
+      onProgress(`Some shops stay closed, start again to go on filling them: ${reasonOf(error)}`)
+  })
+  await disposables.add(() => {
+    stopped.abort()
+    return filling
+  })
 }
 
 /** What the schedule of the rollouts did, a line each. */
@@ -210,7 +229,12 @@ async function startBackend(
   await assertPortFree('API_PORT', apiPort, API_HOST)
   const database = await addDatabase(options, disposables, options.databaseUrl)
   signal.throwIfAborted()
-  const data = await prepareData(database, { dataDir, size: options.demonstrationSize ?? 'full', onProgress })
+  const data = await prepareData(database, {
+    dataDir,
+    size: options.demonstrationSize ?? 'full',
+    firstShopOnly: options.firstShopOnly ?? false,
+    onProgress,
+  })
   signal.throwIfAborted()
   const log = createWriteStream(join(dataDir, 'api.log'), { mode: 0o600 })
   await disposables.add(() => new Promise((ended) => log.end(ended)))
