@@ -14,7 +14,8 @@ if (!nodeOptions.includes('--experimental-vm-modules')) {
 /** Front ends run in a simulated browser, servers in plain Node. End-to-end tests have their own runner. */
 export default {
   projects,
-  testTimeout: 60_000,
+  // Not a limit of time but of patience: a test that is not done by then hangs.
+  testTimeout: 300_000,
   maxWorkers: Math.min(availableParallelism(), 8),
   // What a test file loads as ES modules is not freed before its process ends.
   workerIdleMemoryLimit: '1GB',

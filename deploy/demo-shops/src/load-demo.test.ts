@@ -31,7 +31,7 @@ test('several processes may migrate and load at once; a load that failed goes on
     await close()
     await database.drop()
   }
-}, 60_000)
+})
 
 test('a shop that is not of the demonstration is never removed: nothing is loaded', async () => {
   const database = await emptyDatabase()
@@ -48,4 +48,4 @@ test('a shop that is not of the demonstration is never removed: nothing is loade
     await close()
     await database.drop()
   }
-}, 60_000)
+})

@@ -44,7 +44,6 @@ export const browserProject = {
     .filter(existsSync),
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [
-    `${HERE}/repeat-once.cjs`,
     join(ROOT, 'shared-kernel/src/testing/wait-longer.ts'),
     '@testing-library/jest-dom',
     `${HERE}/leave-out-styles.cjs`,
@@ -62,7 +61,6 @@ export const serverProject = {
   ...common,
   displayName: 'servers',
   testEnvironment: 'node',
-  setupFilesAfterEnv: [`${HERE}/repeat-once.cjs`],
   globalSetup: `${HERE}/server-setup.mjs`,
   globalTeardown: `${HERE}/server-teardown.mjs`,
   roots: ['<rootDir>/deploy'],

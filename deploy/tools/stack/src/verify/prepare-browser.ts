@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { binOf, minutes } from './bin'
+import { binOf } from './bin'
 import type { Processes } from './run-process'
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
@@ -27,7 +27,6 @@ export async function prepareBrowser(processes: Processes, e2eFolder: string): P
     command: binOf('playwright', e2eFolder),
     args: ['install', 'chromium'],
     cwd: e2eFolder,
-    timeoutMs: minutes(5),
   })
   const own = playwright.code === 0 ? await ownBrowser(processes, e2eFolder) : undefined
   if (own) return own
@@ -56,7 +55,6 @@ async function ownBrowser(processes: Processes, e2eFolder: string): Promise<Brow
     command: process.execPath,
     args: ['-e', "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))"],
     cwd: e2eFolder,
-    timeoutMs: minutes(1),
   })
   return code === 0 && existsSync(output.trim()) ? { env: {} } : undefined
 }
@@ -65,7 +63,7 @@ async function ownBrowser(processes: Processes, e2eFolder: string): Promise<Brow
 async function installByApt(processes: Processes, name: string): Promise<string> {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return ''
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (args: string[]) => processes.run({ command: 'apt-get', args, env, timeoutMs: minutes(10) })
+  const run = (args: string[]) => processes.run({ command: 'apt-get', args, env })
   const update = await run(['update'])
   const install = await run(['install', '-y', '--no-install-recommends', name])
   return install.code === 0 ? '' : `${update.output}\n${install.output}`

@@ -20,12 +20,6 @@ test('every failed step shows what its tool said, and only those', () => {
   expect(text).toMatch(/\n4 passed, 3 failed\n$/)
 })
 
-test('tests that had to be repeated are named before the last line', () => {
-  expect(summary([{ ...fine, repeated: ['adds'] }])).toBe(
-    '\nPassed only when repeated, so to be mended:\n  adds\n\n1 passed, 0 failed\n',
-  )
-})
-
 test('a line of progress says what failed', () => {
   expect(progressLine(fine)).toMatch(/^✓ types +2\.1 s$/)
   expect(progressLine({ ...fine, failed: 2, note: '9 tests' })).toMatch(/^✗ types \(9 tests, 2 failed\) /)
@@ -56,34 +50,13 @@ describe('unit tests', () => {
     })
   })
 
-  test('a test that passed only when repeated is passed, and named', () => {
-    const assertionResults = [
-      { fullName: 'adds', status: 'passed', invocations: 2 },
-      { fullName: 'removes', status: 'passed', invocations: 1 },
-    ]
-    const testResults = [{ status: 'passed', message: '', assertionResults }]
-    expect(countUnit({ ...report, testResults }, 0, '')).toMatchObject({ failed: 0, repeated: ['adds'] })
-  })
-
   test('skipped tests are told', () => {
     expect(countUnit({ ...report, numPendingTests: 2 }, 0, '').note).toBe('5 tests, 2 skipped')
   })
 })
 
 describe('end-to-end tests', () => {
-  const stats = { expected: 7, unexpected: 0, flaky: 0, skipped: 0 }
-
-  test('a test that passed only when repeated is passed, and named', () => {
-    const spec = (status: string) => ({ title: 'opens', file: 'home.spec.ts', line: 3, tests: [{ status }] })
-    const suites = [
-      { suites: [{ specs: [spec('flaky')] }], specs: [{ ...spec('expected'), title: 'closes' }] },
-    ]
-    expect(countEndToEnd({ stats: { ...stats, flaky: 1 }, errors: [], suites }, 0, '')).toMatchObject({
-      passed: 8,
-      failed: 0,
-      repeated: ['home.spec.ts:3 › opens'],
-    })
-  })
+  const stats = { expected: 7, unexpected: 0, skipped: 0 }
 
   test('a stack that does not start is a failure', () => {
     const nothing = { ...stats, expected: 0 }

@@ -13,21 +13,16 @@ export function progressLine({ name, failed, note, duration }: StepResult): stri
   return `${failed > 0 ? '✗' : '✓'} ${label.padEnd(58)} ${(duration / 1000).toFixed(1).padStart(6)} s`
 }
 
-/** Output of every failed step, the tests that had to be repeated, then the line that ends the verification: `N passed, N failed`. */
+/** Output of every failed step, then the line that ends the verification: `N passed, N failed`. */
 export function summary(results: readonly StepResult[]): string {
   const failures = results
     .filter(({ failed }) => failed > 0)
     .map(
       ({ name, output }) => `\n── ${name} ${'─'.repeat(Math.max(3, 72 - name.length))}\n${output.trim()}\n`,
     )
-  const repeated = results.flatMap((result) => result.repeated ?? [])
-  const repeatedLines =
-    repeated.length > 0
-      ? [`\nPassed only when repeated, so to be mended:\n${repeated.map((test) => `  ${test}\n`).join('')}`]
-      : []
   const passed = sum(results.map((result) => result.passed))
   const failed = sum(results.map((result) => result.failed))
-  return [...failures, ...repeatedLines, `\n${passed} passed, ${failed} failed\n`].join('')
+  return [...failures, `\n${passed} passed, ${failed} failed\n`].join('')
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

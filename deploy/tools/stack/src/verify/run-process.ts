@@ -7,10 +7,13 @@ export interface ProcessRun {
   /** @default the workspace */
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** After so many milliseconds the process is killed and counts as failed. */
-  timeoutMs: number
-  /** When a piece of output matches, the process has done its work but will not end: it is killed and counts as failed. */
-  hangsAfter?: RegExp
+  /**
+   * After so many milliseconds without a word the process is killed and counts as failed: it hangs. However long it takes while
+   * it goes on, it may. @default 5 minutes
+   */
+  silenceMs?: number
+  /** Shows what it says as it comes. @default it is kept and shown when it failed */
+  isShown?: boolean
 }
 
 export interface ProcessEnd {
@@ -23,6 +26,7 @@ export interface ProcessEnd {
 /** The output is kept and shown later: no colours, no moving lines. */
 const PLAIN = { FORCE_COLOR: '0', NO_COLOR: '1', CI: 'true' }
 const KILL_AFTER_MS = 10_000
+const SILENCE_MS = 5 * 60_000
 
 /** Runs the tools of a verification, without stdin, and can stop all that are running. */
 export class Processes {
@@ -34,8 +38,8 @@ export class Processes {
     args,
     cwd = ROOT,
     env = process.env,
-    timeoutMs,
-    hangsAfter,
+    silenceMs = SILENCE_MS,
+    isShown = false,
   }: ProcessRun): Promise<ProcessEnd> {
     return new Promise((resolve) => {
       const child = spawn(command, args, {
@@ -51,12 +55,13 @@ export class Processes {
         terminate(child)
       }
       const timer = setTimeout(
-        () => kill(`Killed: it took longer than ${timeoutMs / 60_000} minutes.`),
-        timeoutMs,
+        () => kill(`Killed: it said nothing for ${silenceMs / 60_000} minutes, so it hangs.`),
+        silenceMs,
       )
       const take = (chunk: Buffer) => {
+        timer.refresh()
         output += chunk.toString()
-        if (hangsAfter?.test(output)) kill('Killed: something that it opened was never closed.')
+        if (isShown) process.stdout.write(chunk)
       }
       const end = (code: number) => {
         clearTimeout(timer)

@@ -6,14 +6,14 @@ export interface Outcome {
   failed: number
   /** One short detail behind the step's name: `214 tests`. */
   note?: string
-  /** Tests that passed only when they were repeated. @default none */
-  repeated?: readonly string[]
   /** What the tool printed; shown when something failed. */
   output: string
 }
 
 export interface Step {
   name: string
+  /** Whether it is not worth running after a build that failed. @default false */
+  needsBuild?: boolean
   run(processes: Processes): Promise<Outcome>
 }
 

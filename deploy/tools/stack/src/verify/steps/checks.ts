@@ -1,4 +1,4 @@
-import { binOf, minutes } from '../bin'
+import { binOf } from '../bin'
 import { checkOutcome, type Step } from '../step'
 
 const check = (name: string, tool: string, args: readonly string[]): Step => ({
@@ -6,19 +6,20 @@ const check = (name: string, tool: string, args: readonly string[]): Step => ({
   run: async (processes) => {
     // The configuration of jest, which knip reads, wants ES modules for the tests of the servers.
     const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules' }
-    const { code, output } = await processes.run({ command: binOf(tool), args, env, timeoutMs: minutes(3) })
+    const { code, output } = await processes.run({ command: binOf(tool), args, env })
     return checkOutcome(code, output)
   },
 })
 
 export const types = check('types', 'tsc', ['--noEmit', '-p', '.'])
 
-export const lint = check('format, lint, import arrows, circles, colours', 'biome', [
-  'check',
-  '--error-on-warnings',
-  '--max-diagnostics=50',
-  '--colors=off',
-  '.',
-])
+const BIOME = ['check', '--error-on-warnings', '--max-diagnostics=50', '--colors=off']
+const LINT = 'format, lint, import arrows, circles, colours'
+
+export const lint = check(LINT, 'biome', [...BIOME, '.'])
+
+/** @param files relative to the workspace */
+export const lintOf = (files: readonly string[]): Step =>
+  check(LINT, 'biome', [...BIOME, '--no-errors-on-unmatched', ...files])
 
 export const unused = check('unused code and dependencies', 'knip', ['--no-progress'])

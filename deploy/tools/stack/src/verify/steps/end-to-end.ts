@@ -2,31 +2,28 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../../root'
-import { binOf, minutes } from '../bin'
+import { binOf } from '../bin'
 import { prepareBrowser } from '../prepare-browser'
 import type { Outcome, Step } from '../step'
 
 /** The part of Playwright's JSON report that is counted. */
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; skipped: number }
   /** Errors outside of tests: a file that does not load, a stack that does not start. */
   errors: { message?: string }[]
-  suites?: PlaywrightSuite[]
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[]
-  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[]
 }
 
 const FOLDER = join(ROOT, 'deploy', 'tools', 'e2e')
+const REPORTER = join(ROOT, 'deploy', 'tools', 'build', 'reporters', 'playwright.mjs')
 const REPORT = join(ROOT, '.cache', 'verify', 'e2e.json')
 
 /** Whether the folder has end-to-end tests at all. */
 export const hasEndToEnd = (): boolean => existsSync(join(FOLDER, 'playwright.config.ts'))
 
-export const endToEnd: Step = {
+/** @param specs beginnings of the names of spec files; all when there are none */
+export const journeysOf = (specs: readonly string[] = []): Step => ({
   name: 'end to end, in a browser',
+  needsBuild: true,
   run: async (processes) => {
     const browser = await prepareBrowser(processes, FOLDER)
     if ('error' in browser) return { passed: 0, failed: 1, output: browser.error }
@@ -34,7 +31,7 @@ export const endToEnd: Step = {
     await rm(REPORT, { force: true })
     const { code, output } = await processes.run({
       command: binOf('playwright', FOLDER),
-      args: ['test', '--reporter=list,json'],
+      args: ['test', `--reporter=${REPORTER},json`, ...specs.map((spec) => `specs/${spec}`)],
       cwd: FOLDER,
       env: {
         ...process.env,
@@ -43,35 +40,23 @@ export const endToEnd: Step = {
         FORCE_COLOR: '0',
         CI: 'true',
       },
-      timeoutMs: minutes(70),
+      isShown: true,
     })
     const report = await readFile(REPORT, 'utf8').catch(() => undefined)
     return report === undefined
       ? { passed: 0, failed: 1, output }
       : countEndToEnd(JSON.parse(report) as PlaywrightReport, code, output)
   },
-}
+})
 
-const repeatedIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title, file, line }) => `${file}:${line} › ${title}`),
-  ...suites.flatMap(repeatedIn),
-]
+export const endToEnd = journeysOf()
 
-/** A test that passed when it was repeated counts as passed and is named. */
-export function countEndToEnd(
-  { stats, errors, suites = [] }: PlaywrightReport,
-  code: number,
-  output: string,
-): Outcome {
+export function countEndToEnd({ stats, errors }: PlaywrightReport, code: number, output: string): Outcome {
   const counted = stats.unexpected + errors.length
-  const passed = stats.expected + stats.flaky
   return {
-    passed,
+    passed: stats.expected,
     failed: counted === 0 && code !== 0 ? 1 : counted,
-    note: `${passed + stats.unexpected} tests${stats.skipped ? `, ${stats.skipped} skipped` : ''}`,
-    repeated: repeatedIn({ suites }),
+    note: `${stats.expected + stats.unexpected} tests${stats.skipped ? `, ${stats.skipped} skipped` : ''}`,
     output,
   }
 }

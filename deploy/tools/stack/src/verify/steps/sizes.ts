@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { ROOT } from '../../root'
-import { minutes } from '../bin'
 import { checkOutcome, type Step } from '../step'
 
 /** JavaScript of the built pages and parts against `deploy/tools/bench/budgets.json`. */
@@ -10,7 +9,6 @@ export const sizes: Step = {
     const { code, output } = await processes.run({
       command: process.execPath,
       args: ['--import', 'tsx', join(ROOT, 'deploy', 'tools', 'build', 'bin', 'sizes.ts')],
-      timeoutMs: minutes(1),
     })
     return checkOutcome(code, output)
   },

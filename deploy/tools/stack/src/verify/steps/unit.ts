@@ -1,7 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../../root'
-import { minutes } from '../bin'
 import type { Outcome, Step } from '../step'
 
 /** The part of jest's JSON report that is counted. */
@@ -14,15 +13,15 @@ interface JestReport {
   testResults: {
     status: string
     message: string
-    /** `invocations`: 2 of a test that was repeated. */
-    assertionResults?: { fullName: string; status: string; invocations?: number }[]
   }[]
 }
 
+const REPORTER = join(ROOT, 'deploy', 'tools', 'build', 'reporters', 'jest.mjs')
 const REPORT = join(ROOT, '.cache', 'verify', 'unit.json')
 const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
 
-export const unit: Step = {
+/** @param args further arguments of jest */
+const unitWith = (args: readonly string[]): Step => ({
   name: 'unit and component tests',
   run: async (processes) => {
     await mkdir(join(REPORT, '..'), { recursive: true })
@@ -30,16 +29,29 @@ export const unit: Step = {
     const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js')
     const { code, output } = await processes.run({
       command: process.execPath,
-      args: [...NODE_FLAGS, jest, '--ci', '--json', `--outputFile=${REPORT}`],
-      timeoutMs: minutes(45),
-      hangsAfter: /Jest did not exit one second after/,
+      args: [
+        ...NODE_FLAGS,
+        jest,
+        '--ci',
+        '--json',
+        `--outputFile=${REPORT}`,
+        `--reporters=${REPORTER}`,
+        ...args,
+      ],
+      isShown: true,
     })
     const report = await readFile(REPORT, 'utf8').catch(() => undefined)
     return report === undefined
       ? { passed: 0, failed: 1, output }
       : countUnit(JSON.parse(report) as JestReport, code, output)
   },
-}
+})
+
+export const unit = unitWith([])
+
+/** The tests that import one of these files, directly or by others. @param files relative to the workspace */
+export const unitOf = (files: readonly string[]): Step =>
+  unitWith(['--passWithNoTests', '--findRelatedTests', ...files])
 
 /** Failed tests and files that could not run; one more when jest failed for another reason, such as a file left open. */
 export function countUnit(report: JestReport, code: number, output: string): Outcome {
@@ -48,14 +60,9 @@ export function countUnit(report: JestReport, code: number, output: string): Out
   const messages = report.testResults
     .filter(({ status }) => status === 'failed')
     .map(({ message }) => message)
-  const repeated = report.testResults
-    .flatMap(({ assertionResults = [] }) => assertionResults)
-    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-    .map(({ fullName }) => fullName)
   return {
     passed: report.numPassedTests,
     failed,
-    repeated,
     note: `${report.numPassedTests + report.numFailedTests} tests${skippedNote(report.numPendingTests)}`,
     output: messages.length > 0 ? messages.join('\n') : output,
   }

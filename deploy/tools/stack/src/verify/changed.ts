@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../root'
+import { StackError } from '../stack-error'
+
+/** Journeys that walk through one part, as beginnings of the names of spec files. What is not named here is walked through by all. */
+const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
+  'mf-auth': ['accounts', 'session.'],
+  'mf-basket': ['basket', 'ordering'],
+  'mf-cabinet': ['cabinet.'],
+  'mf-catalog': ['catalog-filters', 'catalog-product'],
+  shell: ['home', 'journey', 'rendering'],
+}
+const CODE = /\.(tsx?|mjs|cjs)$/
+const CONSOLE = 'deploy/servers/console/'
+/** Nothing of these is in a page or a server. */
+const WITHOUT_JOURNEYS = /\.test\.\w+$|\.md$|^deploy\/(docs|tools\/bench)\//
+
+/** What is checked of a change. */
+export interface ChangedScope {
+  /** Files that are there, relative to the workspace. */
+  files: string[]
+  /** Those of them that tests may import. */
+  code: string[]
+  /** Parts to build; all when the kernel or what builds has changed. */
+  parts: string[]
+  /** Beginnings of the names of spec files; undefined means all of them. */
+  journeys: string[] | undefined
+}
+
+/** What these files ask for. @param parts names of the parts */
+export function scopeOf(files: readonly string[], parts: readonly string[]): ChangedScope {
+  const walked = files.filter((file) => !WITHOUT_JOURNEYS.test(file))
+  const partOf = (file: string) => parts.find((part) => file.startsWith(`${part}/`))
+  const isEverywhere = walked.some((file) => !partOf(file) && !file.startsWith(CONSOLE))
+  const touched = [...new Set(walked.map(partOf).filter((part) => part !== undefined))]
+  const isConsole = walked.some((file) => file.startsWith(CONSOLE))
+  const known = touched.flatMap((part) => JOURNEYS[part] ?? ['every-page'])
+  return {
+    files: [...files],
+    code: files.filter((file) => CODE.test(file)),
+    parts: isEverywhere ? [...parts] : touched,
+    journeys: isEverywhere ? undefined : [...known, ...(isConsole ? ['rollouts-console'] : [])],
+  }
+}
+
+/**
+ * Files that differ from the branch `main`: of the commits since it was left, and what is not committed yet.
+ * @throws StackError outside of a repository or when it has no `main`
+ */
+export function changedFiles(): string[] {
+  try {
+    const base = git('merge-base', 'HEAD', mainBranch())
+    const changed = [
+      ...git('diff', '--name-only', base).split('\n'),
+      ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+    ]
+    return changed.filter((file) => file && existsSync(join(ROOT, file)))
+  } catch (error) {
+    throw new StackError(
+      'What has changed is read from git: this folder needs to be a clone with a branch main. `npm test` checks everything.',
+      { cause: error },
+    )
+  }
+}
+
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: ROOT, encoding: 'utf8' }).trim()
+
+/** What others have, where this clone knows of it: work on `main` itself is a change, too. */
+const mainBranch = (): string =>
+  git('branch', '--all', '--format=%(refname:short)').split('\n').includes('origin/main')
+    ? 'origin/main'
+    : 'main'
