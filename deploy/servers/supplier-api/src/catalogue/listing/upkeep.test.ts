@@ -13,17 +13,21 @@ let visitor: string
 beforeAll(async () => {
   api = await startTestApi(300)
   visitor = await api.visitor()
-}, 60_000)
+}, 240_000)
 afterAll(() => api.close())
 
 const run = (text: string, values: unknown[] = []) => api.pool.query(text, values)
+
 const filters = async (query = '') =>
   (await api.get(visitor, `/v3/api/catalog/property/?${query}`)).json<FiltersAnswer>()
+
 const idsOf = async (query: string) =>
   (await api.get(visitor, `/v3/api/catalog/list/?limit=1000&${query}`))
     .json<ProductListAnswer>()
     .ITEMS.map(({ ID }) => ID)
+
 const flagOf = ({ base }: FiltersAnswer, id: string) => base.find(({ ID }) => ID === id)?.CNT
+
 const lineOf = (answer: FiltersAnswer, code: string, id: string): FilterValue | undefined =>
   answer.properties.find(({ CODE }) => CODE === code)?.VALUES.find(({ ID }) => ID === id)
 

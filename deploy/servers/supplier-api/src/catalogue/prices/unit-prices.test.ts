@@ -1,16 +1,16 @@
 import { read, utils } from '@e965/xlsx'
-import type {
-  FilenameAnswer,
-  FilterState,
-  FiltersAnswer,
-  OfferAnswer,
-  OrderExportAnswer,
-  ProductAnswer,
-  ProductListAnswer,
-  ShopAnswer,
-  V4Answer,
+import {
+  type FilenameAnswer,
+  type FilterState,
+  type FiltersAnswer,
+  type OfferAnswer,
+  type OrderExportAnswer,
+  type ProductAnswer,
+  type ProductListAnswer,
+  type ShopAnswer,
+  type V4Answer,
+  writeFilters,
 } from '@prilavok/shared-kernel/contract'
-import { writeFilters } from '@prilavok/shared-kernel/contract'
 import { basketOf, setProduct, someProducts } from '../../checkout/basket/testing/products-and-calls'
 import { orderCalls } from '../../checkout/orders/testing/order-calls'
 import { pdfTexts } from '../../documents/testing/pdf-text'
@@ -19,13 +19,17 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { makeOffer, setPeriod } from '../offers/testing/make-offer'
 import { priceListRows } from '../section/price-list-rows'
 import { allSections } from '../section-tree/load-sections'
-import { applyPrices } from './apply-prices'
+import { applyPrices, shopsWithDuePrices } from './apply-prices'
 
 let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi(300)
+}, 240_000)
+afterAll(() => api.close())
+
 let client = ''
 let products: number[] = []
 beforeAll(async () => {
-  api = await startTestApi(60)
   client = (await api.login('client@example.com')).access_token
   products = await someProducts(api, 3)
   await api.db
@@ -33,16 +37,18 @@ beforeAll(async () => {
     .set({ assortment: false, remain: 0 })
     .where('shop_id', '=', 1)
     .execute()
-}, 60_000)
+})
+
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
   await api.db.deleteFrom('offers').execute()
 })
-afterAll(() => api.close())
 
 /** Kopecks that the supplier asks for each of the products, and how many of each are bought. */
 const ASKED = [1055, 1044, 99_995]
+
 const COUNTS = [3, 7, 11]
+
 const PRECISIONS = [
   { name: 'whole roubles', type: 26, digits: 0, prices: [11, 10, 1000], delivery: 351 },
   { name: 'ten kopecks', type: 27, digits: 1, prices: [10.6, 10.4, 1000], delivery: 350.6 },
@@ -55,8 +61,10 @@ async function setPrecision(type: number): Promise<void> {
 }
 
 const times = (price: number, count: number) => Math.round(price * 100 * count) / 100
+
 const text = (amount: number, digits: number) =>
   amount.toLocaleString('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
 const plain = (value: string) => value.replace(/[\u00a0\u202f]/g, ' ')
 
 const list = async (state: FilterState, query = '') => {
@@ -226,4 +234,54 @@ test('a price that rounds to nothing is no price: it is shown as none and cannot
   const answer = (await api.get(client, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>()
   expect(answer.PRODUCT?.PRICE).toBe(0)
   expect((await basketOf(api, client).get()).INFO.itemsSum).toBe(1)
+})
+
+describe('an import beside a new precision', () => {
+  let visitor = ''
+  let paper = 0
+  let pen = 0
+  beforeAll(async () => {
+    visitor = await api.visitor()
+  })
+
+  beforeEach(async () => {
+    await api.db.deleteFrom('basket_rows').execute()
+    await api.db.deleteFrom('offers').execute()
+    for (const shopId of await shopsWithDuePrices(api.db)) await applyPrices(api.db, shopId)
+    ;[paper = 0, pen = 0] = await someProducts(api, 2)
+    for (const id of [paper, pen])
+      await setProduct(api, id, { base_price: 100_000, base_old_price: null, marks: ['new'] })
+  })
+
+  const apply = () => applyPrices(api.db, 1)
+
+  /** Price, crossed-out price, percent and whether the mark of a special price is there. */
+  const shown = async (id = paper) => {
+    const { PRODUCT } = (await api.get(visitor, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>()
+    const isSpecial = PRODUCT?.MARKS.some(({ CODE }) => CODE === 'special_price')
+    return [PRODUCT?.PRICE, PRODUCT?.OLD_PRICE, PRODUCT?.SPECIAL_PERCENT, isSpecial]
+  }
+
+  test('a precision reaches the products of an import, too, that began before it changed and ends after it was applied', async () => {
+    const importer = await api.pool.connect()
+    await importer.query('begin')
+    await importer.query('update products set base_price = 105555 where shop_id = 1 and id = $1', [pen])
+    await importer.query(
+      `insert into products (shop_id, id, code1c, name, section_id, price)
+     select 1, 7000000, '700000', 'Новый', section_id, 105555 from products where shop_id = 1 and id = $1`,
+      [pen],
+    )
+    await api.pool.query('update shops set price_type = 26 where id = 1')
+    await apply()
+    await importer.query('commit')
+    importer.release()
+    await apply()
+    expect([await shown(pen), await shown(7_000_000)]).toEqual([
+      [1056, null, null, false],
+      [1056, null, null, false],
+    ])
+    expect(await shopsWithDuePrices(api.db)).not.toContain(1)
+    await api.pool.query('update shops set price_type = 28 where id = 1')
+    await apply()
+  })
 })

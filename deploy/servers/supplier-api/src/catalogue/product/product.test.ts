@@ -1,12 +1,12 @@
 import type { PhotosAnswer, Product, ProductAnswer, ProductsAnswer } from '@prilavok/shared-kernel/contract'
-import { BLUE, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
 let visitor: string
 beforeAll(async () => {
-  api = await startTestApi(400, 0.5)
+  api = await startTestApi(300)
   visitor = await api.visitor()
-}, 60_000)
+}, 240_000)
 afterAll(() => api.close())
 
 const product = async (id: number, token = visitor) =>
@@ -239,13 +239,8 @@ test('[API-031] the fields of a product say what the shop sells', async () => {
   const found = await product(1019)
   expect(found).toMatchObject({
     ...{
-      ID: 1019,
-      NAME: 'Папка',
-      PRICE: 123.45,
-      OLD_PRICE: 200,
-      SPECIAL_PERCENT: 38,
-      CURRENCY: 'RUB',
-      QUANTITY: null,
+      ...{ ID: 1019, NAME: 'Папка', PRICE: 123.45, OLD_PRICE: 200, SPECIAL_PERCENT: 38 },
+      ...{ CURRENCY: 'RUB', QUANTITY: null },
     },
     ...{ ASSORTMENT: 'N', SORT: 77, DELAY: 3, REMAIN: 0, TO_ORDER: 'Y', PACK: 'Y' },
     ...{ UP_MULTIPLICITY: { MIN: 4, STEP: 2 }, UP_TM: { ID: 900, TITLE: 'Марка' } },
@@ -290,18 +285,6 @@ test('[API-031] what is in the basket and among the favourites is this buyer’s
   expect(await listed(other)).toMatchObject({ BASKET: 3, FAVORITE: 'Y' })
   expect(await listed(visitor)).toMatchObject({ BASKET: 0, FAVORITE: 'N' })
   expect(await listed(loyal)).toMatchObject({ BASKET: 0, FAVORITE: 'N' })
-})
-
-test('prices follow the precision of each shop', async () => {
-  const digits = (price: number) => String(price).split('.')[1]?.length ?? 0
-  const most = async (domain: string) => {
-    const { ITEMS } = (
-      await api.get(await api.visitor(domain), '/v3/api/catalog/list/?limit=200')
-    ).json<ProductsAnswer>()
-    return Math.max(...ITEMS.map((item) => digits(item.PRICE)))
-  }
-  expect(await most(BLUE)).toBe(0)
-  expect(await most(RED)).toBe(1)
 })
 
 test('a loyalty price is told to loyalty clients alone', async () => {

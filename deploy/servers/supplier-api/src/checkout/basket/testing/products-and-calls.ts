@@ -68,12 +68,13 @@ export async function addFurther(api: TestApi, held: number, count: number): Pro
 
 export const removeFurther = (api: TestApi) => api.pool.query('delete from products where id > 900000')
 
-/** Ids that the shop sells. */
+/** Ids that the shop sells, those first that no offer reduces. */
 export async function someProducts(api: TestApi, count: number, shopId = 1): Promise<number[]> {
   const rows = await api.db
     .selectFrom('products')
     .where('shop_id', '=', shopId)
     .select('id')
+    .orderBy((eb) => eb('offer_percent', 'is not', null))
     .orderBy('id', 'desc')
     .limit(count)
     .execute()
