@@ -18,7 +18,6 @@ const CLIENT = require.resolve('webpack-dev-server/client/index.js')
 const HOT_UPDATES = join(ROOT, 'deploy/tools/build/src/hot-updates.cjs')
 const PROXY = join(ROOT, 'deploy/tools/build/src/refresh-runtime.cjs')
 
-type DiskCache = Extract<Configuration['cache'], { type: 'filesystem' }>
 type Rule = { use?: { options?: { jsc?: { transform?: { react?: Record<string, unknown> } } } } }
 
 const withRefresh = (module: Configuration['module']): Configuration['module'] => {
@@ -80,7 +79,7 @@ export async function developmentConfiguration(folder: string): Promise<Configur
         library: 'prilavok',
       }),
     ],
-    cache: { ...(common.cache as DiskCache), name: `${name}-refresh` },
+    cache: { type: 'memory' },
     watchOptions: { aggregateTimeout: 20, ignored: /[\\/](node_modules|dist|\.cache|\.data)[\\/]/ },
   }
 }
