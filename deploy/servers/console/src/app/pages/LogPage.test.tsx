@@ -28,34 +28,6 @@ test('lines say when, who, what, where, which version and why', async () => {
   expect(line).toHaveTextContent(/^\d\d:\d\d:\d\dД\. Ильин/)
 })
 
-test('a line of another day, and one of another year', async () => {
-  const yesterday = new Date(Date.now() - 24 * 3_600_000)
-  const { addLine, queries } = await openConsole('/log')
-  await screen.findByRole('table')
-  const figures = { views: 412, failed: 0.0312 }
-  addLine({
-    kind: 'automatic-rollback',
-    at: '2024-02-03T10:00:00.000Z',
-    reason: 'Сбои',
-    actor: { kind: 'health', name: 'health' },
-    figures,
-  })
-  addLine({
-    kind: 'publish',
-    at: yesterday.toISOString(),
-    reason: 'вчера',
-    actor: { kind: 'command-line', name: 'ci' },
-  })
-  await queries.invalidateQueries({ queryKey: ['registry'] })
-  await waitFor(() => expect(rows()).toHaveLength(5))
-  expect(row(/Сбои/)).toHaveTextContent(/^3\sфевр\.\s2024\sг\., \d\d:\d\d:\d\dавтостоп/)
-  expect(row(/Сбои/)).toHaveTextContent('views: 412; failed: 0,0312')
-  const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric' }).format(yesterday)
-  expect(row(/вчера/)).toHaveTextContent(
-    new RegExp(`^${day}\\s[а-я]+\\.?(\\s\\d{4}\\sг\\.)?, \\d\\d:\\d\\d:\\d\\dкомандная строка, ci`),
-  )
-})
-
 test('a line opens to before → after', async () => {
   const { user } = await openConsole('/log', { changes: [...CHANGES] })
   await screen.findByRole('table')

@@ -65,12 +65,6 @@ test('the focus goes with a choice into the panel beside the table, and Esc take
   expect(screen.getByRole('complementary', { name: 'Подробности: mf-basket' })).toHaveFocus()
 })
 
-test('an address with a supplier that nobody knows opens no panel', async () => {
-  await openConsole('/?shop=nosuch.example&part=mf-catalog')
-  await screen.findByRole('grid')
-  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
-})
-
 test('a cell shows the version, or both with the share as a bar and a number; common rules head the columns', async () => {
   await openConsole('/', { changes: [...CANDIDATE] })
   await screen.findByRole('grid')
@@ -108,13 +102,6 @@ test('a candidate that fails more is marked in words, in colour and at the top',
   expect(own).toHaveAttribute('data-tone', 'bad')
   expect(own).toHaveTextContent(/сбоев 10\s%/)
   expect(own.querySelector('path')).not.toBeNull()
-})
-
-test('a healthy cell reads its failures and views, too', async () => {
-  const health = [healthMinute(GREEN, '1.0.0', { visits: 400, failed: 2 })]
-  await openConsole('/', { health })
-  const cell = await screen.findByRole('button', { name: /Канцопт Зелёный, mf-catalog.*1\.0\.0/ })
-  await waitFor(() => expect(cell).toHaveTextContent(/сбоев 0,25\s%, 800\sпросмотров за\sчас/))
 })
 
 test('failures of a stable version are no canary that degrades: they are named as what they are', async () => {

@@ -58,20 +58,6 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a share of the command line stands among the steps, and a pause is told', async () => {
-  await openConsole(ADDRESS, {
-    changes: [
-      { ...CANDIDATE, share: 15, steps: [25, 100], everySeconds: 60 },
-      { kind: 'pause', ...catalog },
-    ],
-  })
-  await detail()
-  expect(step(15)).toHaveAttribute('aria-pressed', 'true')
-  expect(within(steps()).getAllByRole('button')).toHaveLength(8)
-  expect(screen.getByText(/^На паузе: доля не\sрастёт/)).toBeVisible()
-  expect(screen.getByRole('button', { name: /^Канцопт Зелёный, mf-catalog/ })).toHaveTextContent('на паузе')
-})
-
 test('a withdrawn version is marked among the others, with when and why once it is chosen', async () => {
   const { user } = await openConsole(ADDRESS, { changes: [CANDIDATE, { kind: 'rollback', ...catalog }] })
   await detail()
@@ -253,11 +239,4 @@ test('the detail tells why the version that is tried has failed, the most freque
     expect.stringMatching(/^Failed to fetchне\sзагрузилась, сообщений: 12, последнее/),
     expect.stringMatching(/^x is undefinedне\sотрисовалась, сообщений: 3, последнее/),
   ])
-})
-
-test('without a failure there is no word of reasons', async () => {
-  await openConsole(ADDRESS)
-  await detail()
-  await screen.findByRole('button', { name: 'Закрепить' })
-  expect(screen.queryByText(/^Причины сбоев/)).not.toBeInTheDocument()
 })
