@@ -40,7 +40,7 @@ beforeAll(async () => {
   await sql`alter table emails alter column next_attempt_at set default now() + interval '1 day'`.execute(
     api.db,
   )
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   end ||= 'the test is over'
   for (const { child } of processes) child.kill('SIGKILL')

@@ -9,7 +9,7 @@ let product = 0
 beforeAll(async () => {
   api = await startTestApi(60, 0.5)
   product = (await someProducts(api, 1))[0] ?? 0
-}, 60_000)
+}, 240_000)
 beforeEach(() => setProduct(api, product, { price: 500_000 }))
 afterAll(() => api.close())
 
