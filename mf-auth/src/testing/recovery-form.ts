@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CUSTOMER } from './auth-api'
+import { put } from './put'
 
 /** The link of an e-mail of recovery. */
 export const LINK = `/recovery?email=${CUSTOMER.email}&user_checkword=K7QF`
@@ -8,18 +9,18 @@ export const LINK = `/recovery?email=${CUSTOMER.email}&user_checkword=K7QF`
 export const email = () => screen.getByLabelText(/^Почта/)
 export const checkword = () => screen.findByLabelText(/^Контрольное слово/)
 export const newPassword = () => screen.findByLabelText(/^Новый пароль(?! ещё)/)
-export const again = () => screen.getByLabelText(/^Новый пароль ещё раз/)
+const again = () => screen.getByLabelText(/^Новый пароль ещё раз/)
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 export async function tickBoth(): Promise<void> {
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
 }
 export async function askForEmail(address: string = CUSTOMER.email): Promise<void> {
-  await userEvent.type(email(), address)
+  await put(email(), address)
   await tickBoth()
   await press('Отправить письмо')
 }
 export async function typePasswords(first: string, second = first): Promise<void> {
-  if (first) await userEvent.type(await newPassword(), first)
-  if (second) await userEvent.type(again(), second)
+  if (first) await put(await newPassword(), first)
+  if (second) await put(again(), second)
   await press('Сохранить пароль')
 }

@@ -1,6 +1,7 @@
 import type { Country, FoundCompany } from '@prilavok/shared-kernel/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { put } from './put'
 
 export const COUNTRIES: Country[] = [
   { ID: 643, NAME: 'Россия', MOK_CODE: '643', INN_COUNT: [10, 12], INN_NAME: 'ИНН' },
@@ -39,11 +40,6 @@ export const PERSON: Required<PersonInput> = {
   middleName: 'Игоревна',
   email: 'zakupki@vektor.example',
   phone: '9165550418',
-}
-
-async function put(field: HTMLElement, text: string): Promise<void> {
-  await userEvent.click(field)
-  await userEvent.paste(text)
 }
 
 /** Pastes what is given. */

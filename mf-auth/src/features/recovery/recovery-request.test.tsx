@@ -1,0 +1,244 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { authApi, CUSTOMER, REGISTER, rejection } from '../../testing/auth-api'
+import { put } from '../../testing/put'
+import {
+  askForEmail,
+  checkword,
+  email,
+  LINK,
+  press,
+  tickBoth,
+  typePasswords,
+} from '../../testing/recovery-form'
+import { renderModal, renderPage } from '../../testing/render-page'
+
+const { data, requests } = authApi()
+const sent = (type: string) =>
+  requests.filter(
+    ({ path, query, body }) => path === REGISTER && [query.get('type'), body.get('type')].includes(type),
+  )
+
+describe('RequestForm', () => {
+  describe('the request', () => {
+    test('[AUTH-004] a visitor gets the form of the first step', async () => {
+      renderPage('/recovery')
+      expect(screen.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible()
+      expect(email()).toHaveAttribute('autocomplete', 'username')
+      for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
+    })
+
+    test.each([
+      ['', 'Вы не указали почту'],
+      ['client', 'Вы ввели неправильный электронный адрес'],
+      ['client@example', 'Вы ввели неправильный электронный адрес'],
+      ['client@@example.com', 'Вы ввели неправильный электронный адрес'],
+    ])('[AUTH-031] the e-mail «%s» is not sent', async (address, text) => {
+      renderPage('/recovery')
+      if (address) await put(email(), address)
+      await tickBoth()
+      await press('Отправить письмо')
+      expect(await screen.findByText(text)).toBeVisible()
+      await waitFor(() => expect(email()).toHaveFocus())
+      expect(sent('recovery')).toEqual([])
+    })
+
+    test.each([
+      ['обработку', 'Вы не подтвердили согласие на обработку персональных данных'],
+      ['передачу', 'Вы не подтвердили согласие на передачу персональных данных'],
+    ])('[AUTH-031] without the consent to «%s» nothing is sent', async (missing, text) => {
+      renderPage('/recovery')
+      await put(email(), CUSTOMER.email)
+      await tickBoth()
+      await userEvent.click(screen.getByLabelText(new RegExp(missing)))
+      await press('Отправить письмо')
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(sent('recovery')).toEqual([])
+    })
+
+    test('[AUTH-030] [AUTH-032] a request that is sent says so and asks for the check word', async () => {
+      data.register.recovery = { SUCCESS: 'Y', MESSAGE: 'Письмо отправлено', EMAIL: CUSTOMER.email }
+      renderPage('/recovery')
+      await askForEmail(` ${CUSTOMER.email}`)
+      expect(await screen.findByRole('status')).toHaveTextContent(
+        `Письмо отправлено. Адрес: ${CUSTOMER.email}.`,
+      )
+      expect(screen.getByRole('status')).toHaveFocus()
+      expect(sent('recovery').map(({ body }) => body.get('email'))).toEqual([CUSTOMER.email])
+      expect(email()).toHaveValue(CUSTOMER.email)
+      expect(await checkword()).toHaveAttribute('autocomplete', 'one-time-code')
+    })
+
+    test('[AUTH-032] a rejected one shows the first error at its field with the focus, and keeps what was typed', async () => {
+      data.register.recovery = rejection({ email: 'Такой почты нет', agree: 'Второй текст' })
+      renderPage('/recovery')
+      await askForEmail()
+      await waitFor(() => expect(email()).toHaveFocus())
+      expect(email()).toHaveAccessibleDescription('Такой почты нет')
+      expect(screen.queryByRole('status')).not.toBeInTheDocument()
+      expect(email()).toHaveValue(CUSTOMER.email)
+      delete data.register.recovery
+      await press('Отправить письмо')
+      expect(await screen.findByRole('status')).toBeVisible()
+    })
+
+    test('[AUTH-032] errors of a rejected one that belong to no field stand above the button, the first one first', async () => {
+      data.register.recovery = rejection({ code: 'Слишком часто', limit: 'Позже' })
+      renderPage('/recovery')
+      await askForEmail()
+      expect(await screen.findByRole('alert')).toHaveTextContent(/^Слишком часто/)
+      expect(screen.queryByRole('status')).not.toBeInTheDocument()
+      expect(email()).toHaveValue(CUSTOMER.email)
+    })
+  })
+
+  test('closed by mistake it asks nothing and keeps the e-mail and the consents', async () => {
+    const { kernel } = renderModal('authentication', {})
+    const openRecovery = async () => {
+      await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }))
+      await screen.findByRole('dialog', { name: 'Восстановление пароля' })
+    }
+    await openRecovery()
+    await put(email(), CUSTOMER.email)
+    await userEvent.click(screen.getByLabelText('Согласен на передачу персональных данных'))
+    expect(kernel.leaveGuards.active()).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    act(() => kernel.modals.open('authentication', {}))
+    await openRecovery()
+    expect(email()).toHaveValue(CUSTOMER.email)
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('a request that is sent while the modal is closed says so in a notice', async () => {
+    const { kernel } = renderModal('authentication', {})
+    await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }))
+    await screen.findByRole('dialog', { name: 'Восстановление пароля' })
+    data.register.recovery = { SUCCESS: 'Y', MESSAGE: 'Письмо отправлено' }
+    await put(email(), CUSTOMER.email)
+    await tickBoth()
+    fireEvent.click(screen.getByRole('button', { name: 'Отправить письмо' }))
+    act(() => kernel.modals.close())
+    await waitFor(() =>
+      expect(kernel.notices.current().map(({ text }) => text)).toEqual([
+        expect.stringMatching(/^Письмо отправлено\. Адрес:\sclient@example\.com/),
+      ]),
+    )
+  })
+})
+
+describe('Recovery', () => {
+  describe('a page that is loaded anew while the buyer reads the e-mail', () => {
+    const askAndReload = async () => {
+      const { kernel, unmount } = renderPage('/recovery')
+      await askForEmail()
+      await screen.findByRole('status')
+      unmount()
+      return kernel.platform
+    }
+
+    test.each(['/recovery', `/recovery?email=${CUSTOMER.email}`])(
+      'goes on with the check word at %s',
+      async (path) => {
+        const { session } = await askAndReload()
+        renderPage(path, { platform: { session } })
+        expect(await checkword()).toBeVisible()
+        expect(email()).toHaveValue(CUSTOMER.email)
+        expect(screen.getByRole('status')).toHaveTextContent(`Адрес: ${CUSTOMER.email}`)
+      },
+    )
+
+    test('asks for another e-mail when that of somebody else is given', async () => {
+      const { session } = await askAndReload()
+      renderPage('/recovery?email=other@example.com', { platform: { session } })
+      expect(screen.queryByLabelText(/^Контрольное слово/)).not.toBeInTheDocument()
+      expect(email()).toHaveValue('other@example.com')
+    })
+
+    test('goes on with the link of the e-mail where that is opened', async () => {
+      const { session } = await askAndReload()
+      renderPage(LINK, { platform: { session } })
+      expect(screen.queryByText(/Адрес:\s/)).not.toBeInTheDocument()
+      await typePasswords('secret7')
+      await waitFor(() => expect(sent('reset_password')).toHaveLength(1))
+      expect(sent('reset_password')[0]?.body.get('user_checkword')).toBe('K7QF')
+    })
+
+    test.each([
+      ['the e-mail is asked for again', () => press('Отправить письмо ещё раз')],
+      [
+        'the password is set',
+        async () => {
+          await put(await checkword(), 'K7QF')
+          await press('Продолжить')
+          await typePasswords('secret7')
+          await waitFor(() => expect(sent('reset_password')).toHaveLength(1))
+          await screen.findByRole('heading', { name: 'Вход' })
+        },
+      ],
+    ])('begins anew once %s', async (_what, act) => {
+      const { kernel, unmount } = renderPage('/recovery')
+      await askForEmail()
+      await screen.findByRole('status')
+      await act()
+      unmount()
+      renderPage('/recovery', { platform: { session: kernel.platform.session } })
+      expect(screen.queryByLabelText(/^Контрольное слово/)).not.toBeInTheDocument()
+      expect(screen.getByRole('button', { name: 'Отправить письмо' })).toBeVisible()
+    })
+  })
+
+  describe('in the modal', () => {
+    test('[AUTH-001] the login leads to recovery with what was typed, and back', async () => {
+      const { url } = renderModal('authentication', {}, { path: '/catalog-list' })
+      await put(email(), CUSTOMER.email)
+      await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }))
+      expect(await screen.findByRole('dialog', { name: 'Восстановление пароля' })).toBeVisible()
+      expect(email()).toHaveValue(CUSTOMER.email)
+      await tickBoth()
+      await press('Отправить письмо')
+      await put(await checkword(), 'K7QF')
+      await press('Продолжить')
+      await typePasswords('secret7')
+      expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible()
+      expect(screen.getByRole('status')).toHaveTextContent('Готово')
+      expect(email()).toHaveValue(CUSTOMER.email)
+      await waitFor(() => expect(screen.getByLabelText(/^Пароль/)).toHaveFocus())
+      expect(url()).toBe('/catalog-list')
+    })
+  })
+
+  describe('over a page, when another tab logs in', () => {
+    const openInModal = async () => {
+      const { kernel } = renderModal('authentication', {}, {})
+      await userEvent.click(await screen.findByRole('link', { name: /Забыли/ }))
+      await screen.findByRole('dialog', { name: 'Восстановление пароля' })
+      return {
+        kernel,
+        logInElsewhere: () => act(() => kernel.bus.emit('session:changed', { state: 'customer' })),
+      }
+    }
+
+    test('what is typed and would not come back stays', async () => {
+      const { kernel, logInElsewhere } = await openInModal()
+      await userEvent.click(screen.getByRole('button', { name: /^У\sменя есть контрольное слово$/ }))
+      await put(await checkword(), 'K7QF')
+      logInElsewhere()
+      await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
+      expect(await checkword()).toHaveValue('K7QF')
+      expect(kernel.notices.current()).toEqual([])
+    })
+
+    test('an empty form closes and says why, unless it was a login without a password', async () => {
+      const { kernel, logInElsewhere } = await openInModal()
+      act(() => kernel.bus.emit('session:changed', { state: 'partial' }))
+      expect(screen.getByRole('dialog')).toBeVisible()
+      logInElsewhere()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(kernel.notices.current()).toMatchObject([{ text: 'Вы вошли в\u00a0другой вкладке' }])
+    })
+  })
+})
