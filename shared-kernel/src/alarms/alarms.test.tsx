@@ -1,3 +1,4 @@
+import { ApiError } from '@prilavok/shared-kernel/errors'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
@@ -8,11 +9,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 const none = () => undefined
-const clock = { now: 0 }
-beforeEach(() => {
-  clock.now = Date.parse('2025-10-14T09:00:00Z')
-})
-const render = (ui: React.ReactNode) => renderWithKernel(ui, { platform: { now: () => clock.now } })
 
 /** Blocks of a page that fail one after the other. */
 function Page() {
@@ -32,37 +28,6 @@ function Page() {
     </>
   )
 }
-const fail = () => userEvent.click(screen.getByRole('button', { name: 'Ещё один' }))
-
-test('blocks that fail together are one alarm; all of them show their error', () => {
-  const error = new Error('нет связи')
-  render(
-    <>
-      <ErrorState title="Новинки не загрузились" onRetry={none} />
-      <ErrorState title="Хиты не загрузились" onRetry={none} />
-      <RetryNote error={error} text="Адрес не загрузился." retrying={false} onRetry={none} />
-    </>,
-  )
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-  expect(screen.getByRole('alert')).toHaveTextContent('Новинки не загрузились')
-  expect(screen.getByText('Хиты не загрузились')).toBeVisible()
-  expect(screen.getByText(/Адрес не загрузился/)).toBeVisible()
-  expect(screen.getAllByRole('button', { name: 'Повторить' })).toHaveLength(3)
-})
-
-test('one that fails later is an alarm of its own, and so is one of another page', async () => {
-  render(<Page />)
-  await fail()
-  clock.now += 4999
-  await fail()
-  expect(screen.getByRole('alert')).toHaveTextContent('Блок 1')
-  clock.now += 1
-  await fail()
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-  expect(screen.getByRole('alert')).toHaveTextContent('Блок 3')
-  await userEvent.click(screen.getByRole('button', { name: 'Другая страница' }))
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-})
 
 /** A block that is tried again. */
 function Retried() {
@@ -77,27 +42,152 @@ function Retried() {
   )
 }
 
-test('a failure that is tried again and fails again is announced again', async () => {
-  render(<Retried />)
-  expect(screen.getByRole('alert')).toBeVisible()
-  const next = () => act(() => screen.getByRole('button', { name: 'Дальше' }).click())
-  next()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  next()
-  expect(screen.getByRole('alert')).toHaveTextContent('Файлы не загрузились')
+describe('alarms', () => {
+  const clock = { now: 0 }
+  beforeEach(() => {
+    clock.now = Date.parse('2025-10-14T09:00:00Z')
+  })
+  const render = (ui: React.ReactNode) => renderWithKernel(ui, { platform: { now: () => clock.now } })
+
+  const fail = () => userEvent.click(screen.getByRole('button', { name: 'Ещё один' }))
+
+  test('blocks that fail together are one alarm; all of them show their error', () => {
+    const error = new Error('нет связи')
+    render(
+      <>
+        <ErrorState title="Новинки не загрузились" onRetry={none} />
+        <ErrorState title="Хиты не загрузились" onRetry={none} />
+        <RetryNote error={error} text="Адрес не загрузился." retrying={false} onRetry={none} />
+      </>,
+    )
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('alert')).toHaveTextContent('Новинки не загрузились')
+    expect(screen.getByText('Хиты не загрузились')).toBeVisible()
+    expect(screen.getByText(/Адрес не загрузился/)).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Повторить' })).toHaveLength(3)
+  })
+
+  test('one that fails later is an alarm of its own, and so is one of another page', async () => {
+    render(<Page />)
+    await fail()
+    clock.now += 4999
+    await fail()
+    expect(screen.getByRole('alert')).toHaveTextContent('Блок 1')
+    clock.now += 1
+    await fail()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('alert')).toHaveTextContent('Блок 3')
+    await userEvent.click(screen.getByRole('button', { name: 'Другая страница' }))
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  test('a failure that is tried again and fails again is announced again', async () => {
+    render(<Retried />)
+    expect(screen.getByRole('alert')).toBeVisible()
+    const next = () => act(() => screen.getByRole('button', { name: 'Дальше' }).click())
+    next()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    next()
+    expect(screen.getByRole('alert')).toHaveTextContent('Файлы не загрузились')
+  })
+
+  test('rows that are rejected for one reason are one alarm, for two reasons two', () => {
+    render(
+      <>
+        <ChangeNote rejection="Ошибка сети." onRetry={none} />
+        <ChangeNote rejection="Ошибка сети." onRetry={none} />
+        <ChangeNote rejection="Товар закончился" onRetry={none} />
+      </>,
+    )
+    expect(screen.getAllByText('Ошибка сети.')).toHaveLength(2)
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Ошибка сети.',
+      'Товар закончился',
+    ])
+  })
 })
 
-test('rows that are rejected for one reason are one alarm, for two reasons two', () => {
-  render(
-    <>
-      <ChangeNote rejection="Ошибка сети." onRetry={none} />
-      <ChangeNote rejection="Ошибка сети." onRetry={none} />
-      <ChangeNote rejection="Товар закончился" onRetry={none} />
-    </>,
-  )
-  expect(screen.getAllByText('Ошибка сети.')).toHaveLength(2)
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-    'Ошибка сети.',
-    'Товар закончился',
-  ])
+describe('retry-note', () => {
+  const onRetry = jest.fn()
+  const TEXT = 'Документы не загрузились.'
+  const error = new Error('x')
+
+  test('nothing is said while nothing has failed', () => {
+    const { container } = renderWithKernel(
+      <RetryNote error={null} text={TEXT} retrying={false} onRetry={onRetry} />,
+    )
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  test('what has not come is announced, with another try', async () => {
+    renderWithKernel(<RetryNote error={error} text={TEXT} retrying={false} onRetry={onRetry} />)
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Документы не загрузились\. \S/)
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  test('another try that runs is not made twice; of two notes one is announced', async () => {
+    renderWithKernel(
+      <>
+        <RetryNote error={error} text={TEXT} retrying onRetry={onRetry} />
+        <RetryNote error={error} text={TEXT} retrying onRetry={onRetry} />
+      </>,
+    )
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    for (const button of screen.getAllByRole('button', { name: 'Повторить' })) await userEvent.click(button)
+    expect(onRetry).not.toHaveBeenCalled()
+  })
+})
+
+describe('change-note', () => {
+  const onRetry = jest.fn()
+  const retry = () => screen.queryByRole('button')
+
+  test('a rejection is announced; where another try does not help none is offered', () => {
+    renderWithKernel(<ChangeNote rejection="Нет в наличии" onRetry={onRetry} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('Нет в наличии')
+    expect(retry()).toBeNull()
+  })
+
+  test.each([
+    [12, 'Повторить: 12'],
+    [0, 'Повторить'],
+  ])('after a breakdown the count of %i is tried again', async (asked, name) => {
+    renderWithKernel(<ChangeNote rejection="Сервер не ответил" asked={asked} onRetry={onRetry} />)
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  test('what waits for a connection says so, and can be sent at once', async () => {
+    renderWithKernel(<ChangeNote unsent onRetry={onRetry} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Будет отправлено, когда появится связь')
+    expect(screen.getByRole('status')).toHaveAttribute('data-unsent')
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('error-state', () => {
+  const failed = (requestId?: string) =>
+    new ApiError({
+      kind: 'answer',
+      status: 500,
+      statusText: 'Internal Server Error',
+      answer: { meta: { errorDetail: 'База недоступна' } },
+      requestId,
+      path: '/v3/api/catalog/list/',
+    })
+
+  test('an error is shown with its text and the code for the support, which is copied', async () => {
+    const user = userEvent.setup()
+    const { kernel } = renderWithKernel(
+      <ErrorState error={failed('b7f3c2a9')}>Корзина сохранена.</ErrorState>,
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('База недоступна. Корзина сохранена.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Код обращения: b7f3c2a9')
+    const write = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(screen.getByRole('button', { name: 'Скопировать код обращения' }))
+    expect(write).toHaveBeenCalledWith('b7f3c2a9')
+    expect(kernel.notices.current()).toMatchObject([{ kind: 'success', text: 'Код обращения скопирован' }])
+  })
 })

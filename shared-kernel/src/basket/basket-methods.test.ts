@@ -43,16 +43,6 @@ test('a count is made here from its request on; when the change is over the last
   expect(basket.isMadeHere('main', 2, 6)).toBe(false)
 })
 
-describe('the end of a change', () => {
-  test('is the change itself where it was rejected', async () => {
-    data.rejection = 'Нет в наличии'
-    const { basket } = testKernel()
-    basket.watch('main', 1)
-    basket.set('main', item(1), 2, 'now')
-    expect(await basket.finished('main', 1)).toMatchObject({ state: 'rejected', reason: 'Нет в наличии' })
-  })
-})
-
 test('what is set to what it is already is no change; after a rejection it is tried once more', async () => {
   put({ 1: 3 })
   const kernel = testKernel()
@@ -88,24 +78,6 @@ test('emptying takes out what has just been added, too', async () => {
   expect([...kernel.basket.changes.current().main.keys()].sort()).toEqual([1, 2])
   await over(kernel)
   expect(held()).toEqual({})
-})
-
-test('several counts are one change with a text of its own, and one way back', async () => {
-  put({ 1: 3 })
-  const kernel = testKernel()
-  kernel.basket.setAll(
-    'main',
-    [
-      { item: item(1, 3), count: 5 },
-      { item: item(2), count: 1 },
-    ],
-    'Заказ повторён',
-  )
-  await waitFor(() => expect(texts(kernel)).toEqual(['Заказ повторён']))
-  await over(kernel)
-  expect(kernel.basket.undo()).toBe(true)
-  await over(kernel)
-  expect(held()).toEqual({ 1: 3 })
 })
 
 test('the row that an undone removal brings back is known, a new object each time', async () => {

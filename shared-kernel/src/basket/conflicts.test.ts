@@ -1,7 +1,6 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
-import { testKernel, testStore } from '@prilavok/shared-kernel/testing'
-import { waitFor } from '@testing-library/react'
+import { testKernel } from '@prilavok/shared-kernel/testing'
 import type { BasketItem } from './change'
 import { basketServer, heldCounts } from './testing/basket-server'
 import { over, told } from './testing/told-conflicts'
@@ -155,12 +154,6 @@ describe('a conflict that is told', () => {
     expect(held()).toEqual({ 1: 20 })
   })
 
-  test('is over when the buyer types what the others have put there', async () => {
-    const kernel = await conflict()
-    kernel.basket.set('main', item(1, 11), 20, 'now')
-    expect(told(kernel)).toEqual([])
-  })
-
   test('is told of what is left of it', async () => {
     const kernel = await conflict({ 1: 20, 2: 30 })
     expect(told(kernel)[0]?.text).toMatch(/2.позиции$/)
@@ -193,126 +186,4 @@ describe('a conflict that is told', () => {
     end(kernel)
     expect(told(kernel)).toHaveLength(left)
   })
-})
-
-describe('a product that a colleague removes while the own change of it', () => {
-  /** The page hears of the removal. */
-  const removed = async (kernel: Kernel) => {
-    data.held.delete(1)
-    kernel.bus.emit('basket:changed', { basket: 'main', CNT: 0, SUM: 0 })
-    await waitFor(() => expect(kernel.basket.changes.current().main.get(1)?.held).toBe(0))
-  }
-  const expectTold = async (kernel: Kernel) => {
-    await over(kernel)
-    expect(held()).toMatchObject({ 1: 7 })
-    const [notice, ...more] = told(kernel)
-    expect(notice?.text).toBe(`«Товар 1»: в другом месте тем временем удалили, у вас теперь${NBSP}7`)
-    expect(more).toEqual([])
-    notice?.action?.run()
-    await over(kernel)
-    expect(held()).not.toHaveProperty('1')
-  }
-
-  test.each(['set', 'add'] as const)(
-    'waits for its turn: it is told, with the way back (%s)',
-    async (how) => {
-      put({ 1: 5 })
-      let answer = () => {}
-      data.gate = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      const kernel = testKernel()
-      kernel.basket.set('main', item(2), 1, 'now')
-      await waitFor(() => expect(requests).toHaveLength(1))
-      if (how === 'set') kernel.basket.set('main', item(1, 5), 7, 'now')
-      else kernel.basket.add('main', item(1, 5), 2)
-      await removed(kernel)
-      answer()
-      await expectTold(kernel)
-    },
-  )
-
-  test('has no connection and was never tried', async () => {
-    put({ 1: 5 })
-    data.noAnswer = 'before'
-    const kernel = testKernel()
-    kernel.basket.set('main', item(2), 1, 'now')
-    kernel.basket.set('main', item(1, 5), 7, 'now')
-    await waitFor(() => expect(kernel.basket.changes.current().main.get(1)?.state).toBe('unsent'))
-    data.noAnswer = undefined
-    await removed(kernel)
-    kernel.basket.retry()
-    await expectTold(kernel)
-  })
-
-  test('is under way: what is added stands alone', async () => {
-    put({})
-    const kernel = testKernel()
-    kernel.basket.add('main', item(1, 5), 2)
-    await over(kernel)
-    expect(held()).toEqual({ 1: 2 })
-    expect(told(kernel)[0]).toMatchObject({
-      text: `«Товар 1»: в другом месте тем временем удалили, у вас теперь${NBSP}2`,
-      action: { label: 'Удалить' },
-    })
-  })
-})
-
-test('an undone change that has never gone out tells of a count it goes over', async () => {
-  put({ 1: 5 })
-  data.noAnswer = 'before'
-  const kernel = testKernel()
-  kernel.basket.set('main', item(2), 1, 'now')
-  kernel.basket.set('main', item(1, 5), 7, 'now')
-  await waitFor(() => expect(kernel.basket.changes.current().main.get(1)?.state).toBe('unsent'))
-  data.noAnswer = undefined
-  put({ 1: 6 })
-  kernel.bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 60 })
-  await waitFor(() => expect(kernel.basket.changes.current().main.get(1)?.held).toBe(6))
-  kernel.basket.undo()
-  await over(kernel)
-  expect(held()).toMatchObject({ 1: 5 })
-  expect(told(kernel)[0]?.text).toMatch(/поставили 6, у вас теперь.5$/)
-})
-
-test('what the own requests without an answer have made is nobody else’s', async () => {
-  put({ 1: 10 })
-  data.noAnswer = 'after'
-  const kernel = testKernel()
-  for (const count of [11, 12]) {
-    kernel.basket.set('main', item(1, 10), count, 'now')
-    await waitFor(() =>
-      expect(kernel.basket.changes.current().main.get(1)).toMatchObject({ state: 'unsent', target: count }),
-    )
-  }
-  // The second one has not arrived.
-  put({ 1: 11 })
-  data.noAnswer = undefined
-  kernel.basket.set('main', item(1, 10), 13, 'now')
-  await over(kernel)
-  expect(held()).toEqual({ 1: 13 })
-  expect(told(kernel)).toEqual([])
-})
-
-test('after a reload a count that somebody has changed since stays, and the own one is offered', async () => {
-  const session = testStore()
-  put({ 1: 3 })
-  data.noAnswer = 'before'
-  const old = testKernel({ platform: { session } })
-  old.basket.set('main', item(1, 3), 6, 'now')
-  await waitFor(() => expect(old.basket.changes.current().main.get(1)?.state).toBe('unsent'))
-  old.dispose()
-  data.noAnswer = undefined
-  put({ 1: 9 })
-  const kernel = testKernel({ platform: { session } })
-  await waitFor(() =>
-    expect(told(kernel)[0]?.text).toBe(
-      '«Товар 1»: в другом месте тем временем поставили 9, ваше количество 6 не отправлено',
-    ),
-  )
-  expect(held()).toEqual({ 1: 9 })
-  told(kernel)[0]?.action?.run()
-  expect(told(kernel)).toEqual([])
-  await over(kernel)
-  expect(held()).toEqual({ 1: 6 })
 })

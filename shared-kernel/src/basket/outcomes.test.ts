@@ -1,118 +1,237 @@
+import { ApiError } from '@prilavok/shared-kernel/errors'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
-import { testKernel } from '@prilavok/shared-kernel/testing'
+import { testKernel, testProduct } from '@prilavok/shared-kernel/testing'
+import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import type { BasketItem } from './change'
 import { basketServer, heldCounts } from './testing/basket-server'
+import { startedOutcomes } from './testing/started-outcomes'
 
-const { data, called, intercept } = basketServer()
-const { held, put } = heldCounts(data)
-const item = (ID: number, held = 0): BasketItem => ({ ID, NAME: `Товар ${ID}`, price: 10, held })
-const changeOf = ({ basket }: Kernel, id: number) => basket.changes.current().main.get(id)
-const cached = (kernel: Kernel) => {
-  const key = [...queryKeys.products, 'x']
-  kernel.query.setQueryData(key, {
-    ITEMS: [
-      { ID: 1, BASKET: 3 },
-      { ID: 2, BASKET: 4 },
-      { ID: 3, BASKET: 9 },
+describe('outcomes', () => {
+  const { data, called, intercept } = basketServer()
+  const { held, put } = heldCounts(data)
+  const item = (ID: number, held = 0): BasketItem => ({ ID, NAME: `Товар ${ID}`, price: 10, held })
+  const changeOf = ({ basket }: Kernel, id: number) => basket.changes.current().main.get(id)
+  const cached = (kernel: Kernel) => {
+    const key = [...queryKeys.products, 'x']
+    kernel.query.setQueryData(key, {
+      ITEMS: [
+        { ID: 1, BASKET: 3 },
+        { ID: 2, BASKET: 4 },
+        { ID: 3, BASKET: 9 },
+      ],
+    })
+    return () =>
+      kernel.query.getQueryData<{ ITEMS: { BASKET: number }[] }>(key)?.ITEMS.map(({ BASKET }) => BASKET)
+  }
+  /** The server makes of the next change what it will. */
+  const answerWith = (
+    SUCCESS: 'Y' | 'N',
+    texts: Record<number, string>,
+    makes: Record<number, number> = held(),
+  ) =>
+    intercept(({ method }) => {
+      if (method !== 'POST') return undefined
+      put(makes)
+      const CHECK = Object.entries(texts).map(([id, TEXT]) => ({ PRODUCT_ID: Number(id), TEXT }))
+      return { CNT: 2, SUM: 70, METHOD_SUCCESS: { SUCCESS }, CHECK }
+    })
+  const twoSet = () => {
+    put({ 1: 3, 2: 4, 3: 9 })
+    const kernel = testKernel()
+    const shown = cached(kernel)
+    kernel.basket.watch('main', 1)
+    const set = () =>
+      kernel.basket.setAll('main', [
+        { item: item(1, 3), count: 6 },
+        { item: item(2, 4), count: 5 },
+      ])
+    return { kernel, shown, set }
+  }
+
+  test('a count that was made otherwise than asked is the server’s, with the reason; the others are made', async () => {
+    const { kernel, shown, set } = twoSet()
+    answerWith('Y', { 1: 'Осталось 2' }, { 1: 2, 2: 5, 3: 9 })
+    set()
+    await waitFor(() => expect(changeOf(kernel, 1)?.state).toBe('rejected'))
+    expect(changeOf(kernel, 1)).toMatchObject({ held: 2, target: 2, reason: 'Осталось 2', asked: undefined })
+    await waitFor(() => expect(changeOf(kernel, 2)).toBeUndefined())
+    expect(shown()).toEqual([2, 5, 9])
+    expect(kernel.notices.current().filter(({ kind }) => kind === 'error')).toEqual([])
+  })
+
+  test.each<[string, Record<number, string>, string, string]>([
+    [
+      'each has its own reason',
+      { 1: 'Нет в наличии', 2: 'Снят с продажи' },
+      'Нет в наличии',
+      'Снят с продажи',
     ],
+    ['one reason is that of all', { 1: 'Корзина закрыта' }, 'Корзина закрыта', 'Корзина закрыта'],
+    [
+      'without a reason it is said to try again',
+      {},
+      'Корзина не изменилась, попробуйте ещё раз',
+      'Корзина не изменилась, попробуйте ещё раз',
+    ],
+  ])('a rejected request leaves the counts as they were: %s', async (_what, texts, first, second) => {
+    const { kernel, shown, set } = twoSet()
+    kernel.basket.watch('main', 2)
+    answerWith('N', texts)
+    set()
+    await waitFor(() =>
+      expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', held: 3, reason: first }),
+    )
+    expect(changeOf(kernel, 2)).toMatchObject({ state: 'rejected', held: 4, reason: second })
+    expect(shown()).toEqual([3, 4, 9])
+    expect(called('GET /v2/basket/catalog/?offset')).toEqual([])
   })
-  return () =>
-    kernel.query.getQueryData<{ ITEMS: { BASKET: number }[] }>(key)?.ITEMS.map(({ BASKET }) => BASKET)
-}
-/** The server makes of the next change what it will. */
-const answerWith = (
-  SUCCESS: 'Y' | 'N',
-  texts: Record<number, string>,
-  makes: Record<number, number> = held(),
-) =>
-  intercept(({ method }) => {
-    if (method !== 'POST') return undefined
-    put(makes)
-    const CHECK = Object.entries(texts).map(([id, TEXT]) => ({ PRODUCT_ID: Number(id), TEXT }))
-    return { CNT: 2, SUM: 70, METHOD_SUCCESS: { SUCCESS }, CHECK }
-  })
-const twoSet = () => {
-  put({ 1: 3, 2: 4, 3: 9 })
-  const kernel = testKernel()
-  const shown = cached(kernel)
-  kernel.basket.watch('main', 1)
-  const set = () =>
+
+  test('one reason of several products that are not on the screen is one notice', async () => {
+    put({ 1: 3, 2: 4 })
+    const kernel = testKernel()
+    answerWith('N', { 1: 'Корзина закрыта', 2: 'Корзина закрыта' })
     kernel.basket.setAll('main', [
       { item: item(1, 3), count: 6 },
       { item: item(2, 4), count: 5 },
     ])
-  return { kernel, shown, set }
-}
+    await waitFor(() =>
+      expect(kernel.notices.current().map(({ kind, text }) => [kind, text])).toEqual([
+        ['error', 'Корзина закрыта'],
+      ]),
+    )
+  })
 
-test('a count that was made otherwise than asked is the server’s, with the reason; the others are made', async () => {
-  const { kernel, shown, set } = twoSet()
-  answerWith('Y', { 1: 'Осталось 2' }, { 1: 2, 2: 5, 3: 9 })
-  set()
-  await waitFor(() => expect(changeOf(kernel, 1)?.state).toBe('rejected'))
-  expect(changeOf(kernel, 1)).toMatchObject({ held: 2, target: 2, reason: 'Осталось 2', asked: undefined })
-  await waitFor(() => expect(changeOf(kernel, 2)).toBeUndefined())
-  expect(shown()).toEqual([2, 5, 9])
-  expect(kernel.notices.current().filter(({ kind }) => kind === 'error')).toEqual([])
+  test('an error of the server says why, and may be tried again only after a breakdown', async () => {
+    const { kernel, set } = twoSet()
+    intercept(({ method }) => (method === 'POST' ? 400 : undefined))
+    set()
+    await waitFor(() =>
+      expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', held: 3, reason: 'Отказ сервера' }),
+    )
+    expect(changeOf(kernel, 1)?.asked).toBeUndefined()
+    intercept(({ method }) => (method === 'POST' ? 500 : undefined))
+    set()
+    await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', asked: 6 }))
+    expect(called('GET /v2/basket/catalog/?offset')).toHaveLength(1)
+  })
+
+  test('after a breakdown of which nothing can be read the counts stay, and products are out of date', async () => {
+    const { kernel, set } = twoSet()
+    const key = [...queryKeys.products, 'x']
+    intercept(() => 500)
+    set()
+    await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', held: 3, asked: 6 }))
+    expect(kernel.query.getQueryState(key)?.isInvalidated).toBe(true)
+  })
 })
 
-test.each<[string, Record<number, string>, string, string]>([
-  ['each has its own reason', { 1: 'Нет в наличии', 2: 'Снят с продажи' }, 'Нет в наличии', 'Снят с продажи'],
-  ['one reason is that of all', { 1: 'Корзина закрыта' }, 'Корзина закрыта', 'Корзина закрыта'],
-  [
-    'without a reason it is said to try again',
-    {},
-    'Корзина не изменилась, попробуйте ещё раз',
-    'Корзина не изменилась, попробуйте ещё раз',
-  ],
-])('a rejected request leaves the counts as they were: %s', async (_what, texts, first, second) => {
-  const { kernel, shown, set } = twoSet()
-  kernel.basket.watch('main', 2)
-  answerWith('N', texts)
-  set()
-  await waitFor(() =>
-    expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', held: 3, reason: first }),
-  )
-  expect(changeOf(kernel, 2)).toMatchObject({ state: 'rejected', held: 4, reason: second })
-  expect(shown()).toEqual([3, 4, 9])
-  expect(called('GET /v2/basket/catalog/?offset')).toEqual([])
+test('a rejected request may leave a count to be sent, where the buyer wants another one by now', async () => {
+  const { outcomes, put, of, rejected } = startedOutcomes()
+  put(1, { state: 'sending', target: 7 })
+  const request = {
+    basket: 'main' as const,
+    kind: 'set' as const,
+    products: [{ id: 1, before: 3, after: 5 }],
+  }
+  const failure = new ApiError({ kind: 'answer', status: 400, statusText: '', answer: {}, path: '/' })
+  expect(await outcomes.rejected(request, failure)).toEqual([1])
+  expect(of(1)).toMatchObject({ held: 3, target: 7, state: 'waiting' })
+  expect(rejected).toEqual([])
 })
 
-test('one reason of several products that are not on the screen is one notice', async () => {
-  put({ 1: 3, 2: 4 })
-  const kernel = testKernel()
-  answerWith('N', { 1: 'Корзина закрыта', 2: 'Корзина закрыта' })
-  kernel.basket.setAll('main', [
-    { item: item(1, 3), count: 6 },
-    { item: item(2, 4), count: 5 },
-  ])
-  await waitFor(() =>
-    expect(kernel.notices.current().map(({ kind, text }) => [kind, text])).toEqual([
-      ['error', 'Корзина закрыта'],
-    ]),
-  )
+describe('outcomes-follow', () => {
+  const { called, intercept } = basketServer()
+  const READ = 'GET /v2/basket/catalog/'
+  const PRODUCTS = [...queryKeys.products, 'list']
+
+  /** With products of the main basket in the cache. */
+  function withProducts() {
+    const page = startedOutcomes()
+    const { query } = page.kernel
+    query.setQueryData(PRODUCTS, {
+      ITEMS: [testProduct({ ID: 1, BASKET: 3 }), testProduct({ ID: 2, BASKET: 4 })],
+    })
+    const counts = () =>
+      query.getQueryData<{ ITEMS: { BASKET: number }[] }>(PRODUCTS)?.ITEMS.map(({ BASKET }) => BASKET)
+    return { ...page, counts }
+  }
+
+  test('news that come while the last ones are being read are read once more, together', async () => {
+    const { outcomes, state } = withProducts()
+    const first = outcomes.follow('main')
+    const others = [outcomes.follow('main'), outcomes.follow('main')]
+    await Promise.all([first, ...others])
+    expect(called(READ)).toHaveLength(2)
+    expect(state.version).toBe(3)
+    await outcomes.follow('main')
+    expect(called(READ)).toHaveLength(3)
+  })
+
+  test('where the basket cannot be read changes stay, and products are out of date', async () => {
+    intercept(() => 500)
+    const { outcomes, kernel, put, of, counts } = withProducts()
+    const change = put(1, {})
+    await outcomes.follow('main')
+    expect(of(1)).toBe(change)
+    expect(counts()).toEqual([3, 4])
+    expect(kernel.query.getQueryState(PRODUCTS)?.isInvalidated).toBe(true)
+  })
 })
 
-test('an error of the server says why, and may be tried again only after a breakdown', async () => {
-  const { kernel, set } = twoSet()
-  intercept(({ method }) => (method === 'POST' ? 400 : undefined))
-  set()
-  await waitFor(() =>
-    expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', held: 3, reason: 'Отказ сервера' }),
-  )
-  expect(changeOf(kernel, 1)?.asked).toBeUndefined()
-  intercept(({ method }) => (method === 'POST' ? 500 : undefined))
-  set()
-  await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', asked: 6 }))
-  expect(called('GET /v2/basket/catalog/?offset')).toHaveLength(1)
-})
+describe('outcomes-rows', () => {
+  basketServer()
+  const ROWS = [...queryKeys.basketRows, 'main', 'page']
 
-test('after a breakdown of which nothing can be read the counts stay, and products are out of date', async () => {
-  const { kernel, set } = twoSet()
-  const key = [...queryKeys.products, 'x']
-  intercept(() => 500)
-  set()
-  await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', held: 3, asked: 6 }))
-  expect(kernel.query.getQueryState(key)?.isInvalidated).toBe(true)
+  /** With rows of the main basket on the screen. */
+  function withRows(answer: () => Promise<unknown> = async () => 'rows') {
+    const page = startedOutcomes()
+    const asked = jest.fn(answer)
+    const { query } = page.kernel
+    query.setQueryData(ROWS, 'rows of before')
+    const observer = new QueryObserver(query, { queryKey: ROWS, queryFn: asked, meta: { errors: 'silent' } })
+    const leave = observer.subscribe(() => undefined)
+    return { ...page, asked, leave }
+  }
+
+  test('rows on the screen are loaded anew; then the change that was made is over', async () => {
+    const { outcomes, state, put, of, asked, leave } = withRows()
+    put(1, { state: 'confirmed' })
+    state.made.set('main 1', [4, 5])
+    const done = outcomes.refreshRows('main')
+    expect(of(1)?.state).toBe('confirmed')
+    await done
+    expect([of(1), asked.mock.calls.length, state.made.get('main 1')]).toEqual([undefined, 1, [5]])
+    leave()
+  })
+
+  test('what was rejected is shown by the rows from then on, once', async () => {
+    const { outcomes, put, of, leave } = withRows()
+    put(1, { state: 'rejected', reason: 'Нет в наличии' })
+    await outcomes.refreshRows('main')
+    const after = of(1)
+    expect(after).toMatchObject({ state: 'rejected', superseded: true, reason: 'Нет в наличии' })
+    await outcomes.refreshRows('main')
+    expect(of(1)).toBe(after)
+    leave()
+  })
+
+  test('while they cannot be loaded the change goes on showing its count', async () => {
+    const { outcomes, put, of, leave } = withRows(() => Promise.reject(new Error('x')))
+    const made = put(1, { state: 'confirmed' })
+    await outcomes.refreshRows('main')
+    expect(of(1)).toBe(made)
+    leave()
+  })
+
+  test('a change that the buyer has changed meanwhile is not over', async () => {
+    const { outcomes, put, of, leave } = withRows()
+    put(1, { state: 'confirmed' })
+    const done = outcomes.refreshRows('main')
+    const newer = put(1, { target: 9 })
+    await done
+    expect(of(1)).toBe(newer)
+    leave()
+  })
 })

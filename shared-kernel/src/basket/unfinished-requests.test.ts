@@ -1,143 +1,299 @@
+import type { BasketType } from '@prilavok/shared-kernel/contract'
 import type { Kernel, KeyValueStore } from '@prilavok/shared-kernel/kernel'
-import { customerCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import {
+  createTestPlatform,
+  customerCookies,
+  testKernel,
+  testStore,
+  visitorCookies,
+} from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import type { BasketItem } from './change'
-import { basketServer } from './testing/basket-server'
+import { type BasketItem, type Change, createChanges } from './change'
+import type { Conflict } from './conflicts'
+import type { ChangeRequest } from './requests'
+import { restoreChanges } from './restore'
+import { isForNow, readSaved, type Saved, type SavedChange } from './saved-changes'
+import { SAVED_KEY } from './saved-key'
+import { createSender } from './sender'
+import { basketServer, heldCounts } from './testing/basket-server'
+import { emptyState } from './testing/empty-state'
 
-const { data, called } = basketServer()
-const item = (ID: number, held = 0): BasketItem => ({ ID, NAME: `Товар ${ID}`, price: 10, held })
-const changeOf = ({ basket }: Kernel, id: number) => basket.changes.current().main.get(id)
-const over = (kernel: Kernel) => waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
-const held = () => Object.fromEntries(data.held)
+describe('unfinished-requests', () => {
+  const { data, called } = basketServer()
+  const item = (ID: number, held = 0): BasketItem => ({ ID, NAME: `Товар ${ID}`, price: 10, held })
+  const changeOf = ({ basket }: Kernel, id: number) => basket.changes.current().main.get(id)
+  const over = (kernel: Kernel) => waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
+  const held = () => Object.fromEntries(data.held)
 
-/** The next answer waits until the returned function is called. */
-function hold(): () => void {
-  let open: () => void = () => undefined
-  data.gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return () => {
-    data.gate = undefined
-    open()
+  /** The next answer waits until the returned function is called. */
+  function hold(): () => void {
+    let open: () => void = () => undefined
+    data.gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return () => {
+      data.gate = undefined
+      open()
+    }
   }
-}
 
-test.each([
-  [408, 'before'],
-  [429, 'before'],
-  [502, 'after'],
-  [503, 'before'],
-  [504, 'after'],
-] as const)(
-  'an answer of status %i from on the way is none: the change waits and counts once',
-  async (status, noAnswer) => {
-    Object.assign(data, { noAnswer, instead: status })
+  test.each([
+    [408, 'before'],
+    [429, 'before'],
+    [502, 'after'],
+    [503, 'before'],
+    [504, 'after'],
+  ] as const)(
+    'an answer of status %i from on the way is none: the change waits and counts once',
+    async (status, noAnswer) => {
+      Object.assign(data, { noAnswer, instead: status })
+      const kernel = testKernel()
+      kernel.basket.add('main', item(1), 2)
+      await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'unsent', target: 2 }))
+      data.noAnswer = undefined
+      kernel.basket.add('main', item(1), 1)
+      await over(kernel)
+      expect(held()).toEqual({ 1: 3 })
+    },
+  )
+
+  test('a server that breaks down goes back to what it really holds', async () => {
+    Object.assign(data, { noAnswer: 'after', instead: 500 })
     const kernel = testKernel()
+    kernel.basket.watch('main', 1)
     kernel.basket.add('main', item(1), 2)
-    await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'unsent', target: 2 }))
-    data.noAnswer = undefined
-    kernel.basket.add('main', item(1), 1)
-    await over(kernel)
-    expect(held()).toEqual({ 1: 3 })
-  },
-)
-
-test('a server that breaks down goes back to what it really holds', async () => {
-  Object.assign(data, { noAnswer: 'after', instead: 500 })
-  const kernel = testKernel()
-  kernel.basket.watch('main', 1)
-  kernel.basket.add('main', item(1), 2)
-  await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', held: 2, target: 2 }))
-})
-
-test('a change that meets an expired token goes out after the page has loaded anew', async () => {
-  const session = testStore()
-  Object.assign(data, {
-    noAnswer: 'before',
-    instead: HttpResponse.json({ error_description: 'The access token has expired' }, { status: 401 }),
+    await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', held: 2, target: 2 }))
   })
-  const reload = jest.fn()
-  const old = testKernel({ platform: { session, cookies: customerCookies(), reload } })
-  old.basket.set('main', item(1), 2, 'now')
-  await waitFor(() => expect(reload).toHaveBeenCalled())
-  old.dispose()
-  data.noAnswer = undefined
-  const kernel = testKernel({ platform: { session, cookies: customerCookies() } })
-  await waitFor(() => expect(held()).toEqual({ 1: 2 }))
-  await over(kernel)
+
+  test('a change that meets an expired token goes out after the page has loaded anew', async () => {
+    const session = testStore()
+    Object.assign(data, {
+      noAnswer: 'before',
+      instead: HttpResponse.json({ error_description: 'The access token has expired' }, { status: 401 }),
+    })
+    const reload = jest.fn()
+    const old = testKernel({ platform: { session, cookies: customerCookies(), reload } })
+    old.basket.set('main', item(1), 2, 'now')
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    old.dispose()
+    data.noAnswer = undefined
+    const kernel = testKernel({ platform: { session, cookies: customerCookies() } })
+    await waitFor(() => expect(held()).toEqual({ 1: 2 }))
+    await over(kernel)
+  })
+
+  test('an addition under way is not repeated for who comes after a logout', async () => {
+    const session = testStore()
+    const answer = hold()
+    const kernel = testKernel({ platform: { session } })
+    kernel.basket.add('main', item(1), 2)
+    await waitFor(() => expect(called('/add/')).toHaveLength(1))
+    kernel.bus.emit('session:changed', { state: 'visitor' })
+    await over(kernel)
+    data.noAnswer = 'after'
+    answer()
+    kernel.basket.set('main', item(5), 1, 'now')
+    await waitFor(() => expect(called('/add/')).toHaveLength(2))
+    expect(session.get('basket-changes')).not.toContain('"id":1,')
+  })
+
+  test('what is put back while the basket is being emptied stays', async () => {
+    data.held = new Map([
+      [1, 2],
+      [2, 3],
+      [3, 1],
+    ])
+    const answer = hold()
+    const kernel = testKernel()
+    kernel.basket.set('main', item(3, 1), 4, 'now')
+    await waitFor(() => expect(called('POST')).toHaveLength(1))
+    kernel.basket.clear('main', [item(1, 2), item(2, 3), item(3, 4)])
+    kernel.basket.set('main', item(1, 0), 2, 'now')
+    answer()
+    await over(kernel)
+    expect(held()).toEqual({ 1: 2 })
+  })
+
+  test('after an order, here or in another tab, earlier changes cannot be taken back', async () => {
+    const kernel = testKernel()
+    kernel.basket.add('main', item(1), 5)
+    await over(kernel)
+    expect(kernel.notices.current()).toHaveLength(1)
+    data.held.clear()
+    kernel.bus.emit('basket:changed', { basket: 'main', CNT: 0, SUM: 0 })
+    expect(kernel.notices.current()).toEqual([])
+    expect(kernel.basket.undo()).toBe(false)
+  })
+
+  test.each<[string, (cookies: KeyValueStore) => void]>([
+    ['who is logged in now', (cookies) => cookies.set('login_stamp', 'next')],
+    ['a visitor, after the session has ended by itself', (cookies) => cookies.remove('has_refresh_token')],
+  ])('what somebody else has left unsent in this tab is not sent for %s', async (_whom, change) => {
+    const [session, cookies] = [testStore(), customerCookies()]
+    cookies.set('login_stamp', 'former')
+    data.noAnswer = 'before'
+    const former = testKernel({ platform: { session, cookies } })
+    former.basket.add('main', item(1), 2)
+    await waitFor(() => expect(changeOf(former, 1)).toMatchObject({ state: 'unsent' }))
+    former.dispose()
+
+    data.noAnswer = undefined
+    change(cookies)
+    const next = testKernel({ platform: { session, cookies } })
+    next.basket.add('main', item(2), 1)
+    await over(next)
+    expect(held()).toEqual({ 2: 1 })
+  })
+
+  test('«Повторить» in the very moment in which an answer is missed is not lost', async () => {
+    data.noAnswer = 'before'
+    const kernel = testKernel()
+    kernel.basket.set('main', item(1), 2, 'now')
+    await kernel.basket.finished('main', 1)
+    data.noAnswer = undefined
+    kernel.basket.retry()
+    await over(kernel)
+    expect(held()).toEqual({ 1: 2 })
+  })
 })
 
-test('an addition under way is not repeated for who comes after a logout', async () => {
-  const session = testStore()
-  const answer = hold()
-  const kernel = testKernel({ platform: { session } })
-  kernel.basket.add('main', item(1), 2)
-  await waitFor(() => expect(called('/add/')).toHaveLength(1))
-  kernel.bus.emit('session:changed', { state: 'visitor' })
-  await over(kernel)
-  data.noAnswer = 'after'
-  answer()
-  kernel.basket.set('main', item(5), 1, 'now')
-  await waitFor(() => expect(called('/add/')).toHaveLength(2))
-  expect(session.get('basket-changes')).not.toContain('"id":1,')
+describe('restore', () => {
+  const { data, called, requests, intercept } = basketServer()
+  const { held, put } = heldCounts(data)
+
+  const saved = (
+    ID: number,
+    before: number,
+    target: number,
+    more: Partial<SavedChange> = {},
+  ): SavedChange => ({
+    basket: 'main',
+    item: { ID, NAME: `Товар ${ID}`, held: before },
+    held: before,
+    target,
+    sent: [],
+    ...more,
+  })
+  const addition = (id: number, after: number, key: string): ChangeRequest => ({
+    basket: 'main',
+    kind: 'add',
+    key,
+    products: [{ id, before: 0, after }],
+  })
+
+  function started() {
+    const kernel = testKernel()
+    const { api, bus, query, notices, platform } = kernel
+    const changes = createChanges()
+    const state = emptyState()
+    const nothing = () => undefined
+    const sender = createSender({
+      ...{ api, bus, query, notices, platform, changes, state },
+      onRejected: nothing,
+      onNoAnswer: nothing,
+      onAnswer: nothing,
+      onConflicts: nothing,
+    })
+    const told: [BasketType, readonly Conflict[]][] = []
+    const restore = (given: Partial<Saved>) =>
+      restoreChanges({
+        ...{ api, query, changes, state, sender },
+        saved: { changes: [], requests: [], ...given },
+        tellConflicts: (...conflicts) => void told.push(conflicts),
+      })
+    const of = (id: number, basket: BasketType = 'main'): Change | undefined => changes.of(basket).get(id)
+    return { query, changes, state, sender, told, restore, of }
+  }
+
+  test('what the buyer has changed on this page meanwhile is the last word', async () => {
+    put({ 1: 8 })
+    const { changes, of, told, restore } = started()
+    const newer = { item: saved(1, 3, 7).item, held: 3, target: 7, state: 'waiting' } as const
+    changes.put('main', [[1, newer]])
+    await restore({ changes: [saved(1, 3, 5)] })
+    expect(of(1)).toBe(newer)
+    expect(told).toEqual([])
+  })
+
+  test('additions without an answer are repeated first, each with its key', async () => {
+    const { sender, restore } = started()
+    await restore({ requests: [addition(1, 2, 'a'), addition(2, 3, 'b')], changes: [saved(1, 0, 2)] })
+    expect(called('').map((call) => call.split(' ')[0])).toEqual(['POST', 'POST', 'GET'])
+    expect(requests.slice(0, 2).map(({ body }) => body.get('idempotency_key'))).toEqual(['a', 'b'])
+    expect([held(), sender.repeats]).toEqual([{ 1: 2, 2: 3 }, []])
+  })
+
+  test('where one of them has no answer again, all wait', async () => {
+    data.noAnswer = 'before'
+    const { sender, of, restore } = started()
+    await restore({ requests: [addition(1, 2, 'a'), addition(2, 3, 'b')], changes: [saved(1, 0, 2)] })
+    expect(requests).toHaveLength(1)
+    expect(sender.repeats.map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(of(1)).toMatchObject({ target: 2, state: 'unsent' })
+  })
+
+  test('where the basket cannot be read the counts wait to be sent', async () => {
+    intercept(({ method }) => (method === 'GET' ? 500 : undefined))
+    const { of, told, restore } = started()
+    await expect(restore({ changes: [saved(1, 3, 5)] })).resolves.toBeUndefined()
+    expect(of(1)).toMatchObject({ held: 3, target: 5, state: 'waiting' })
+    expect(told).toEqual([])
+  })
 })
 
-test('what is put back while the basket is being emptied stays', async () => {
-  data.held = new Map([
-    [1, 2],
-    [2, 3],
-    [3, 1],
-  ])
-  const answer = hold()
-  const kernel = testKernel()
-  kernel.basket.set('main', item(3, 1), 4, 'now')
-  await waitFor(() => expect(called('POST')).toHaveLength(1))
-  kernel.basket.clear('main', [item(1, 2), item(2, 3), item(3, 4)])
-  kernel.basket.set('main', item(1, 0), 2, 'now')
-  answer()
-  await over(kernel)
-  expect(held()).toEqual({ 1: 2 })
-})
+describe('saved-changes', () => {
+  const NOW = 1_000_000_000
+  const DAY_MS = 86_400_000
+  const change = {
+    basket: 'main' as const,
+    item: { ID: 1, NAME: 'Ручка', held: 0 },
+    held: 0,
+    target: 2,
+    sent: [],
+  }
+  const cookiesOf = (stamp?: string) => {
+    const cookies = stamp === undefined ? visitorCookies() : customerCookies()
+    if (stamp) cookies.set('login_stamp', stamp)
+    return cookies
+  }
+  const tab = (saved?: unknown, cookies = cookiesOf('anna')) =>
+    createTestPlatform({
+      cookies,
+      session: testStore(saved === undefined ? {} : { [SAVED_KEY]: JSON.stringify(saved) }),
+      now: () => NOW,
+    })
+  const saved = (changes: Partial<Saved> = {}): Saved => ({
+    at: NOW,
+    login: 'anna',
+    loggedIn: true,
+    changes: [change],
+    requests: [],
+    ...changes,
+  })
 
-test('after an order, here or in another tab, earlier changes cannot be taken back', async () => {
-  const kernel = testKernel()
-  kernel.basket.add('main', item(1), 5)
-  await over(kernel)
-  expect(kernel.notices.current()).toHaveLength(1)
-  data.held.clear()
-  kernel.bus.emit('basket:changed', { basket: 'main', CNT: 0, SUM: 0 })
-  expect(kernel.notices.current()).toEqual([])
-  expect(kernel.basket.undo()).toBe(false)
-})
+  test.each([
+    [DAY_MS - 1, true],
+    [DAY_MS, false],
+  ])('after %d ms there is something to send: %s', (age, is) => {
+    expect(readSaved(tab(saved({ at: NOW - age }))) !== undefined).toBe(is)
+  })
 
-test.each<[string, (cookies: KeyValueStore) => void]>([
-  ['who is logged in now', (cookies) => cookies.set('login_stamp', 'next')],
-  ['a visitor, after the session has ended by itself', (cookies) => cookies.remove('has_refresh_token')],
-])('what somebody else has left unsent in this tab is not sent for %s', async (_whom, change) => {
-  const [session, cookies] = [testStore(), customerCookies()]
-  cookies.set('login_stamp', 'former')
-  data.noAnswer = 'before'
-  const former = testKernel({ platform: { session, cookies } })
-  former.basket.add('main', item(1), 2)
-  await waitFor(() => expect(changeOf(former, 1)).toMatchObject({ state: 'unsent' }))
-  former.dispose()
+  test.each([
+    ['the same customer', { login: 'anna', loggedIn: true }, cookiesOf('anna'), true],
+    ['another customer', { login: 'anna', loggedIn: true }, cookiesOf('boris'), false],
+    ['a visitor', { login: 'anna', loggedIn: true }, cookiesOf(), false],
+    ['a visitor, of a visitor', { login: '', loggedIn: false }, cookiesOf(), true],
+    ['a customer, of a visitor', { login: '', loggedIn: false }, cookiesOf('anna'), false],
+    ['the same customer, of a page that did not say more', { login: 'anna' }, cookiesOf('anna'), true],
+    ['a visitor, of a page that said nothing', {}, cookiesOf(), true],
+    ['a customer, of a page that said nothing', {}, cookiesOf('anna'), false],
+  ])('it is for %s', (_whom, { login, loggedIn }: { login?: string; loggedIn?: boolean }, cookies, is) => {
+    const left = { at: NOW, changes: [change], requests: [], ...(login !== undefined && { login }) }
+    expect(isForNow({ cookies }, { ...left, ...(loggedIn !== undefined && { loggedIn }) })).toBe(is)
+  })
 
-  data.noAnswer = undefined
-  change(cookies)
-  const next = testKernel({ platform: { session, cookies } })
-  next.basket.add('main', item(2), 1)
-  await over(next)
-  expect(held()).toEqual({ 2: 1 })
-})
-
-test('«Повторить» in the very moment in which an answer is missed is not lost', async () => {
-  data.noAnswer = 'before'
-  const kernel = testKernel()
-  kernel.basket.set('main', item(1), 2, 'now')
-  await kernel.basket.finished('main', 1)
-  data.noAnswer = undefined
-  kernel.basket.retry()
-  await over(kernel)
-  expect(held()).toEqual({ 1: 2 })
+  test.each([undefined, null])('of %j nothing can be read', (content) => {
+    expect(readSaved(tab(content))).toBeUndefined()
+  })
 })

@@ -7,158 +7,262 @@ import {
 import { BUS_EVENT_NAMES } from '@prilavok/shared-kernel/contract/bus-event-names'
 import { browserOfTabs, createTestPlatform } from '@prilavok/shared-kernel/testing'
 import { type Bus, createBus } from './bus'
+import { payloadViolation } from './payloads'
 
-const PAYLOADS: BusEvents = {
-  'basket:changed': { basket: 'main', CNT: 1, SUM: 10 },
-  'basket:overwritten': { basket: 'main', PRODUCTS: [] },
-  'favourites:changed': { CNT: 1 },
-  'viewed:changed': { CNT: 2 },
-  'session:changed': { state: 'customer' },
-  'session:prompted': { returnTo: '/cabinet' },
-  'order:made': { basket: 'loyalty' },
-  'part:failed': { part: 'shell', version: '1', expose: './HomePage', phase: 'init', reason: 'broken' },
-}
-const WRONG = { CNT: 'many' } as unknown as BusEvents['viewed:changed']
-
-/** What a bus hears from now on. */
-function heardBy(bus: Bus) {
-  const heard: [BusEventName, unknown][] = []
-  const ends = BUS_EVENT_NAMES.map((name) => bus.on(name, (payload) => heard.push([name, payload])))
-  const end = () => {
-    for (const one of ends) one()
+describe('bus', () => {
+  const PAYLOADS: BusEvents = {
+    'basket:changed': { basket: 'main', CNT: 1, SUM: 10 },
+    'basket:overwritten': { basket: 'main', PRODUCTS: [] },
+    'favourites:changed': { CNT: 1 },
+    'viewed:changed': { CNT: 2 },
+    'session:changed': { state: 'customer' },
+    'session:prompted': { returnTo: '/cabinet' },
+    'order:made': { basket: 'loyalty' },
+    'part:failed': { part: 'shell', version: '1', expose: './HomePage', phase: 'init', reason: 'broken' },
   }
-  return { heard, end }
-}
+  const WRONG = { CNT: 'many' } as unknown as BusEvents['viewed:changed']
 
-function twoTabs() {
-  const { tab } = browserOfTabs()
-  const [here, other] = [createBus(tab()), createBus(tab())]
-  return { here, other, inThisTab: heardBy(here), inTheOther: heardBy(other) }
-}
+  /** What a bus hears from now on. */
+  function heardBy(bus: Bus) {
+    const heard: [BusEventName, unknown][] = []
+    const ends = BUS_EVENT_NAMES.map((name) => bus.on(name, (payload) => heard.push([name, payload])))
+    const end = () => {
+      for (const one of ends) one()
+    }
+    return { heard, end }
+  }
 
-/** A bus whose channel to the other tabs the test holds. */
-function withChannel() {
-  const posted: unknown[] = []
-  const listeners = new Set<(message: unknown) => void>()
-  const { tabs } = createTestPlatform({
-    tabs: {
-      post: (message) => void posted.push(message),
-      subscribe(listener) {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
+  function twoTabs() {
+    const { tab } = browserOfTabs()
+    const [here, other] = [createBus(tab()), createBus(tab())]
+    return { here, other, inThisTab: heardBy(here), inTheOther: heardBy(other) }
+  }
+
+  /** A bus whose channel to the other tabs the test holds. */
+  function withChannel() {
+    const posted: unknown[] = []
+    const listeners = new Set<(message: unknown) => void>()
+    const { tabs } = createTestPlatform({
+      tabs: {
+        post: (message) => void posted.push(message),
+        subscribe(listener) {
+          listeners.add(listener)
+          return () => void listeners.delete(listener)
+        },
       },
-    },
-  })
-  const bus = createBus({ tabs })
-  const receive = (message: unknown) => {
-    for (const listener of listeners) listener(message)
+    })
+    const bus = createBus({ tabs })
+    const receive = (message: unknown) => {
+      for (const listener of listeners) listener(message)
+    }
+    return { bus, posted, listeners, receive, ...heardBy(bus) }
   }
-  return { bus, posted, listeners, receive, ...heardBy(bus) }
-}
-const message = (changes: object = {}) => ({
-  bus: BUS_VERSION,
-  name: 'viewed:changed',
-  payload: { CNT: 5 },
-  ...changes,
-})
-
-test.each([
-  'basket:changed',
-  'basket:overwritten',
-  'favourites:changed',
-  'viewed:changed',
-  'session:changed',
-] as const)('«%s» is heard once in every tab', (name) => {
-  const { here, inThisTab, inTheOther } = twoTabs()
-  here.emit(name, PAYLOADS[name])
-  expect(inThisTab.heard).toEqual([[name, PAYLOADS[name]]])
-  expect(inTheOther.heard).toEqual([[name, PAYLOADS[name]]])
-})
-
-test.each(['session:prompted', 'order:made', 'part:failed'] as const)(
-  '«%s» is heard in its tab alone',
-  (name) => {
-    const { here, inThisTab, inTheOther } = twoTabs()
-    here.emit(name, PAYLOADS[name])
-    expect(inThisTab.heard).toEqual([[name, PAYLOADS[name]]])
-    expect(inTheOther.heard).toEqual([])
-  },
-)
-
-test.each(BUS_EVENT_NAMES)('what a tab has found out for itself, as «%s», the others do not hear', (name) => {
-  const { here, inThisTab, inTheOther } = twoTabs()
-  here.emitHere(name, PAYLOADS[name])
-  expect(inThisTab.heard).toEqual([[name, PAYLOADS[name]]])
-  expect(inTheOther.heard).toEqual([])
-})
-
-test('what goes to the other tabs names version, event and payload, for tabs of other releases', () => {
-  const { bus, posted } = withChannel()
-  bus.emit('viewed:changed', { CNT: 2 })
-  expect(posted).toEqual([{ bus: 1, name: 'viewed:changed', payload: { CNT: 2 } }])
-})
-
-test('a subscription that was ended hears nothing, the others go on', () => {
-  const { here, other, inThisTab } = twoTabs()
-  const { heard } = heardBy(here)
-  inThisTab.end()
-  here.emit('viewed:changed', { CNT: 1 })
-  other.emit('viewed:changed', { CNT: 2 })
-  expect(inThisTab.heard).toEqual([])
-  expect(heard).toEqual([
-    ['viewed:changed', { CNT: 1 }],
-    ['viewed:changed', { CNT: 2 }],
-  ])
-})
-
-describe('of what comes from other tabs', () => {
-  test.each(EVENTS_BETWEEN_TABS)('«%s» of this version is heard', (name) => {
-    const { receive, heard, posted } = withChannel()
-    receive(message({ name, payload: PAYLOADS[name] }))
-    expect(heard).toEqual([[name, PAYLOADS[name]]])
-    expect(posted).toEqual([])
+  const message = (changes: object = {}) => ({
+    bus: BUS_VERSION,
+    name: 'viewed:changed',
+    payload: { CNT: 5 },
+    ...changes,
   })
 
   test.each([
-    ['an older version', message({ bus: BUS_VERSION - 1 })],
-    ['a later version', message({ bus: BUS_VERSION + 1 })],
-    ['a version that is a text', message({ bus: String(BUS_VERSION) })],
-    ['no version', message({ bus: undefined })],
-    ['an unknown event', message({ name: 'viewed:forgotten' })],
-    ['an event that stays in its tab', message({ name: 'order:made', payload: { basket: 'main' } })],
-    ['a name of every object', message({ name: 'constructor' })],
-    ['no name', message({ name: undefined })],
-    ['another payload', message({ payload: { CNT: '5' } })],
-    ['no payload', message({ payload: undefined })],
-    ['null', null],
-    ['nothing', undefined],
-    ['a text', 'viewed:changed'],
-    ['a number', 1],
-    ['a list', ['viewed:changed']],
-  ])('%s is not', (_what, received) => {
-    const { receive, heard } = withChannel()
-    expect(() => receive(received)).not.toThrow()
-    expect(heard).toEqual([])
+    'basket:changed',
+    'basket:overwritten',
+    'favourites:changed',
+    'viewed:changed',
+    'session:changed',
+  ] as const)('«%s» is heard once in every tab', (name) => {
+    const { here, inThisTab, inTheOther } = twoTabs()
+    here.emit(name, PAYLOADS[name])
+    expect(inThisTab.heard).toEqual([[name, PAYLOADS[name]]])
+    expect(inTheOther.heard).toEqual([[name, PAYLOADS[name]]])
+  })
+
+  test.each(['session:prompted', 'order:made', 'part:failed'] as const)(
+    '«%s» is heard in its tab alone',
+    (name) => {
+      const { here, inThisTab, inTheOther } = twoTabs()
+      here.emit(name, PAYLOADS[name])
+      expect(inThisTab.heard).toEqual([[name, PAYLOADS[name]]])
+      expect(inTheOther.heard).toEqual([])
+    },
+  )
+
+  test.each(BUS_EVENT_NAMES)(
+    'what a tab has found out for itself, as «%s», the others do not hear',
+    (name) => {
+      const { here, inThisTab, inTheOther } = twoTabs()
+      here.emitHere(name, PAYLOADS[name])
+      expect(inThisTab.heard).toEqual([[name, PAYLOADS[name]]])
+      expect(inTheOther.heard).toEqual([])
+    },
+  )
+
+  test('what goes to the other tabs names version, event and payload, for tabs of other releases', () => {
+    const { bus, posted } = withChannel()
+    bus.emit('viewed:changed', { CNT: 2 })
+    expect(posted).toEqual([{ bus: 1, name: 'viewed:changed', payload: { CNT: 2 } }])
+  })
+
+  test('a subscription that was ended hears nothing, the others go on', () => {
+    const { here, other, inThisTab } = twoTabs()
+    const { heard } = heardBy(here)
+    inThisTab.end()
+    here.emit('viewed:changed', { CNT: 1 })
+    other.emit('viewed:changed', { CNT: 2 })
+    expect(inThisTab.heard).toEqual([])
+    expect(heard).toEqual([
+      ['viewed:changed', { CNT: 1 }],
+      ['viewed:changed', { CNT: 2 }],
+    ])
+  })
+
+  describe('of what comes from other tabs', () => {
+    test.each(EVENTS_BETWEEN_TABS)('«%s» of this version is heard', (name) => {
+      const { receive, heard, posted } = withChannel()
+      receive(message({ name, payload: PAYLOADS[name] }))
+      expect(heard).toEqual([[name, PAYLOADS[name]]])
+      expect(posted).toEqual([])
+    })
+
+    test.each([
+      ['an older version', message({ bus: BUS_VERSION - 1 })],
+      ['a later version', message({ bus: BUS_VERSION + 1 })],
+      ['a version that is a text', message({ bus: String(BUS_VERSION) })],
+      ['no version', message({ bus: undefined })],
+      ['an unknown event', message({ name: 'viewed:forgotten' })],
+      ['an event that stays in its tab', message({ name: 'order:made', payload: { basket: 'main' } })],
+      ['a name of every object', message({ name: 'constructor' })],
+      ['no name', message({ name: undefined })],
+      ['another payload', message({ payload: { CNT: '5' } })],
+      ['no payload', message({ payload: undefined })],
+      ['null', null],
+      ['nothing', undefined],
+      ['a text', 'viewed:changed'],
+      ['a number', 1],
+      ['a list', ['viewed:changed']],
+    ])('%s is not', (_what, received) => {
+      const { receive, heard } = withChannel()
+      expect(() => receive(received)).not.toThrow()
+      expect(heard).toEqual([])
+    })
+  })
+
+  describe('a payload that is not what the contract says', () => {
+    test.each(['emit', 'emitHere'] as const)(
+      'is a mistake of whoever calls %s, and nobody hears it',
+      (how) => {
+        const { bus, posted, heard } = withChannel()
+        expect(() => bus[how]('viewed:changed', WRONG)).toThrow(
+          new TypeError('Bus event «viewed:changed»: field CNT is "many", see contract/bus.ts'),
+        )
+        expect(() => bus[how]('viewed:changed', WRONG)).toThrow(TypeError)
+        expect([posted, heard]).toEqual([[], []])
+      },
+    )
+
+    test('is not looked for in production, but where it comes from another tab', () => {
+      jest.replaceProperty(process.env, 'NODE_ENV', 'production')
+      const { bus, posted, heard, receive } = withChannel()
+      bus.emit('viewed:changed', WRONG)
+      expect(heard).toEqual([['viewed:changed', WRONG]])
+      expect(posted).toEqual([message({ payload: WRONG })])
+      receive(message({ payload: WRONG }))
+      expect(heard).toHaveLength(1)
+    })
   })
 })
 
-describe('a payload that is not what the contract says', () => {
-  test.each(['emit', 'emitHere'] as const)('is a mistake of whoever calls %s, and nobody hears it', (how) => {
-    const { bus, posted, heard } = withChannel()
-    expect(() => bus[how]('viewed:changed', WRONG)).toThrow(
-      new TypeError('Bus event «viewed:changed»: field CNT is "many", see contract/bus.ts'),
-    )
-    expect(() => bus[how]('viewed:changed', WRONG)).toThrow(TypeError)
-    expect([posted, heard]).toEqual([[], []])
-  })
+describe('payloads', () => {
+  const OVERWRITTEN = { PRODUCT_ID: 1, NAME: 'Ручка', QUANTITY: 5, NOW: 0 }
 
-  test('is not looked for in production, but where it comes from another tab', () => {
-    jest.replaceProperty(process.env, 'NODE_ENV', 'production')
-    const { bus, posted, heard, receive } = withChannel()
-    bus.emit('viewed:changed', WRONG)
-    expect(heard).toEqual([['viewed:changed', WRONG]])
-    expect(posted).toEqual([message({ payload: WRONG })])
-    receive(message({ payload: WRONG }))
-    expect(heard).toHaveLength(1)
+  /** Each event with all that it may carry. */
+  const FULL: { [Name in BusEventName]: Required<BusEvents[Name]> } = {
+    'basket:changed': {
+      basket: 'main',
+      CNT: 0,
+      SUM: 10.5,
+      DELIVERY_CNT: 1,
+      DELIVERY_SUM: 390,
+      CURRENCY: 'RUB',
+      LOYALTY_BONUS_SUM: 12,
+      MIN_ORDER_SUM: 3000,
+      NO_CHECK_ORDER_SUM: 'N',
+      ROWS_HASH: 'a1',
+    },
+    'basket:overwritten': { basket: 'loyalty', PRODUCTS: [OVERWRITTEN, { ...OVERWRITTEN, PRODUCT_ID: 2 }] },
+    'favourites:changed': { CNT: 3, PRODUCT_ID: 1, FAVORITE: 'Y' },
+    'viewed:changed': { CNT: 7 },
+    'session:changed': { state: 'customer', expired: false, replaced: true, unexplained: false },
+    'session:prompted': { returnTo: '/cabinet/orders' },
+    'order:made': { basket: 'main' },
+    'part:failed': {
+      part: 'mf-basket',
+      version: '1.2.0',
+      expose: './BasketPage',
+      phase: 'load',
+      reason: 'no answer',
+      curedBy: '1.1.0',
+    },
+  }
+
+  const NO_TEXT = [1, true, null, ['a'], {}]
+  const NO_COUNT = ['1', null, true, [1], Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  const NO_YES_NO = ['true', 'Y', 0, 1, null, {}]
+  const NO_BASKET = ['', 'Main', 'other', ['main'], 1, null]
+  const NO_FLAG = ['', 'y', 'yes', true, 1, null, ['Y']]
+
+  const NO_STATE = ['', 'user', 'Visitor', null, true, ['visitor']]
+
+  /** What does not fit each field; a field with `?` may be left out. */
+  const WRONG: { [Name in BusEventName]: { [field: string]: readonly unknown[] } } = {
+    'basket:changed': {
+      basket: NO_BASKET,
+      CNT: NO_COUNT,
+      SUM: NO_COUNT,
+      'DELIVERY_CNT?': NO_COUNT,
+      'DELIVERY_SUM?': NO_COUNT,
+      'CURRENCY?': NO_TEXT,
+      'LOYALTY_BONUS_SUM?': NO_COUNT,
+      'MIN_ORDER_SUM?': NO_COUNT,
+      'NO_CHECK_ORDER_SUM?': NO_FLAG,
+      'ROWS_HASH?': NO_TEXT,
+    },
+    'basket:overwritten': {
+      basket: NO_BASKET,
+      PRODUCTS: ['', 'list', null, {}, [OVERWRITTEN, { ...OVERWRITTEN, NOW: '5' }], [{ PRODUCT_ID: 1 }], 1],
+    },
+    'favourites:changed': { CNT: NO_COUNT, 'PRODUCT_ID?': NO_COUNT, 'FAVORITE?': NO_FLAG },
+    'viewed:changed': { CNT: NO_COUNT },
+    'session:changed': {
+      state: NO_STATE,
+      'expired?': NO_YES_NO,
+      'replaced?': NO_YES_NO,
+      'unexplained?': NO_YES_NO,
+    },
+    'session:prompted': { 'returnTo?': NO_TEXT },
+    'order:made': { basket: NO_BASKET },
+    'part:failed': {
+      part: NO_TEXT,
+      version: NO_TEXT,
+      expose: NO_TEXT,
+      phase: ['', 'start', 'Load', null, 1],
+      reason: NO_TEXT,
+      'curedBy?': NO_TEXT,
+    },
+  }
+  const told = (name: string, field: string, value: unknown) =>
+    `Bus event «${name}»: field ${field} is ${JSON.stringify(value)}, see contract/bus.ts`
+
+  test.each(BUS_EVENT_NAMES)('what is wrong with a payload of «%s» is told by its field', (name) => {
+    const violationOf = (changes: object) => payloadViolation(name, { ...FULL[name], ...changes })
+    expect(violationOf({ later: 'field' })).toBeUndefined()
+    expect(Object.keys(WRONG[name]).map((field) => field.replace('?', ''))).toEqual(Object.keys(FULL[name]))
+    for (const [key, values] of Object.entries(WRONG[name])) {
+      const field = key.replace('?', '')
+      for (const value of values) expect(violationOf({ [field]: value })).toBe(told(name, field, value))
+      expect(violationOf({ [field]: undefined })).toBe(
+        key.endsWith('?') ? undefined : told(name, field, undefined),
+      )
+    }
   })
 })

@@ -9,101 +9,134 @@ import {
   testStore,
 } from '@prilavok/shared-kernel/testing'
 
-const PLAN = {
-  id: 'test',
-  shop: 1,
-  parts: { shell: { version: 'test', base: '/', entry: [], scripts: {}, fallbacks: [] } },
-  routes: [],
-  modals: {},
-  slots: {},
-  layoutSlots: [],
-}
-const SHOP = testShop()
-const kernelOn = (platform: Partial<Platform> = {}, init: Partial<KernelInit> = {}) => {
-  const kernel = createKernel({ plan: PLAN, shop: SHOP, platform: createTestPlatform(platform), ...init })
-  ended.push(kernel.dispose)
-  return kernel
-}
-const ended: (() => void)[] = []
-afterEach(() => {
-  for (const end of ended.splice(0)) end()
-})
-
-test('the shop is as its data say now', () => {
-  const kernel = kernelOn()
-  const renamed = testShop({ NAME: 'Другое имя' })
-  kernel.shopData.set(renamed)
-  expect(kernel.shop).toBe(renamed)
-})
-
-test('a server knows from the cookies who is logged in; a browser asks', () => {
-  const cookies = customerCookies()
-  cookies.set('login_stamp', 'anna')
-  const server = kernelOn({ kind: 'server', cookies })
-  expect(server.query.getQueryData(queryKeys.login)).toEqual({ loggedIn: true, stamp: 'anna' })
-  expect(testKernel({ platform: { cookies } }).query.getQueryData(queryKeys.login)).toBeUndefined()
-})
-
-test('what was typed by a user who has logged out goes in a browser; a server leaves it', () => {
-  const left = () => testStore({ drafts: '{"person":{"name":"Анна"}}', drafts_owner: '7' })
-  const [browser, server] = [left(), left()]
-  kernelOn({ session: browser })
-  kernelOn({ kind: 'server', session: server })
-  expect([browser.get('drafts'), server.get('drafts')]).toEqual([undefined, '{"person":{"name":"Анна"}}'])
-})
-
-test('a page that its token makes load anew does not ask whether to leave what was typed', () => {
-  const active: boolean[] = []
-  const left: string[] = []
-  const kernel = kernelOn({
-    reload() {
-      active.push(kernel.leaveGuards.active())
-      left.push('reload')
-    },
-    open(path) {
-      active.push(kernel.leaveGuards.active())
-      left.push(path)
-    },
-  })
-  for (const token of ['first', 'second']) {
-    kernel.leaveGuards.add()
-    kernel.platform.cookies.set('access_token', token)
-    kernel.token.rejected(token)
+describe('create-kernel', () => {
+  const PLAN = {
+    id: 'test',
+    shop: 1,
+    parts: { shell: { version: 'test', base: '/', entry: [], scripts: {}, fallbacks: [] } },
+    routes: [],
+    modals: {},
+    slots: {},
+    layoutSlots: [],
   }
-  expect(left).toEqual(['reload', '/server-error'])
-  expect(active).toEqual([false, false])
-})
-
-test('other ways of leaving ask', () => {
-  const kernel = kernelOn()
-  kernel.leaveGuards.add()
-  kernel.platform.reload()
-  kernel.platform.open('/')
-  expect(kernel.leaveGuards.active()).toBe(true)
-})
-
-test('what one tab tells, its cached data follow', () => {
-  const { bus, query } = kernelOn()
-  bus.emit('viewed:changed', { CNT: 4 })
-  expect(query.getQueryData(queryKeys.viewedCount)).toEqual({ CNT: 4 })
-})
-
-test('a kernel that is disposed of hears nothing and holds nothing', () => {
-  const listeners = new Set<(message: unknown) => void>()
-  const kernel = kernelOn({
-    tabs: {
-      post: () => undefined,
-      subscribe(listener) {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
-    },
+  const SHOP = testShop()
+  const kernelOn = (platform: Partial<Platform> = {}, init: Partial<KernelInit> = {}) => {
+    const kernel = createKernel({ plan: PLAN, shop: SHOP, platform: createTestPlatform(platform), ...init })
+    ended.push(kernel.dispose)
+    return kernel
+  }
+  const ended: (() => void)[] = []
+  afterEach(() => {
+    for (const end of ended.splice(0)) end()
   })
-  const heard = jest.fn()
-  kernel.bus.on('viewed:changed', heard)
-  kernel.query.setQueryData(['a list'], [1])
-  expect(listeners.size).toBeGreaterThan(0)
-  kernel.dispose()
-  expect(listeners.size).toBe(0)
-  expect(kernel.query.getQueryData(['a list'])).toBeUndefined()
+
+  test('a server knows from the cookies who is logged in; a browser asks', () => {
+    const cookies = customerCookies()
+    cookies.set('login_stamp', 'anna')
+    const server = kernelOn({ kind: 'server', cookies })
+    expect(server.query.getQueryData(queryKeys.login)).toEqual({ loggedIn: true, stamp: 'anna' })
+    expect(testKernel({ platform: { cookies } }).query.getQueryData(queryKeys.login)).toBeUndefined()
+  })
+
+  test('what was typed by a user who has logged out goes in a browser; a server leaves it', () => {
+    const left = () => testStore({ drafts: '{"person":{"name":"Анна"}}', drafts_owner: '7' })
+    const [browser, server] = [left(), left()]
+    kernelOn({ session: browser })
+    kernelOn({ kind: 'server', session: server })
+    expect([browser.get('drafts'), server.get('drafts')]).toEqual([undefined, '{"person":{"name":"Анна"}}'])
+  })
+
+  test('a page that its token makes load anew does not ask whether to leave what was typed', () => {
+    const active: boolean[] = []
+    const left: string[] = []
+    const kernel = kernelOn({
+      reload() {
+        active.push(kernel.leaveGuards.active())
+        left.push('reload')
+      },
+      open(path) {
+        active.push(kernel.leaveGuards.active())
+        left.push(path)
+      },
+    })
+    for (const token of ['first', 'second']) {
+      kernel.leaveGuards.add()
+      kernel.platform.cookies.set('access_token', token)
+      kernel.token.rejected(token)
+    }
+    expect(left).toEqual(['reload', '/server-error'])
+    expect(active).toEqual([false, false])
+  })
+
+  test('what one tab tells, its cached data follow', () => {
+    const { bus, query } = kernelOn()
+    bus.emit('viewed:changed', { CNT: 4 })
+    expect(query.getQueryData(queryKeys.viewedCount)).toEqual({ CNT: 4 })
+  })
+
+  test('a kernel that is disposed of hears nothing and holds nothing', () => {
+    const listeners = new Set<(message: unknown) => void>()
+    const kernel = kernelOn({
+      tabs: {
+        post: () => undefined,
+        subscribe(listener) {
+          listeners.add(listener)
+          return () => void listeners.delete(listener)
+        },
+      },
+    })
+    const heard = jest.fn()
+    kernel.bus.on('viewed:changed', heard)
+    kernel.query.setQueryData(['a list'], [1])
+    expect(listeners.size).toBeGreaterThan(0)
+    kernel.dispose()
+    expect(listeners.size).toBe(0)
+    expect(kernel.query.getQueryData(['a list'])).toBeUndefined()
+  })
+})
+
+describe('errors-of-kernel', () => {
+  const PLAN = {
+    id: 'test',
+    shop: 1,
+    parts: { shell: { version: 'test', base: '/', entry: [], scripts: {}, fallbacks: [] } },
+    routes: [],
+    modals: {},
+    slots: {},
+    layoutSlots: [],
+  }
+  const kernelWith = (onError?: () => boolean) =>
+    createKernel({
+      plan: PLAN,
+      shop: testShop(),
+      platform: createTestPlatform(),
+      ...(onError && { onError }),
+    })
+  const error = new Error('x')
+
+  test('errors come to the shell, as a modal where nothing else is said', () => {
+    const onError = jest.fn(() => true)
+    const { errors, modals, notices, dispose } = kernelWith(onError)
+    expect(errors.report(error)).toBe(true)
+    expect(errors.report(error, { errors: 'inline' })).toBe(true)
+    expect(onError.mock.calls).toEqual([
+      [error, 'modal', { modals, notices }],
+      [error, 'inline', { modals, notices }],
+    ])
+    onError.mockReturnValue(false)
+    expect(errors.report(error)).toBe(false)
+    dispose()
+  })
+
+  test('a silent one, and one that nobody waits for, come to nobody', () => {
+    const onError = jest.fn(() => true)
+    const { errors, dispose } = kernelWith(onError)
+    expect(errors.report(error, { errors: 'silent' })).toBe(false)
+    expect(errors.report(new DOMException('left', 'AbortError'))).toBe(true)
+    expect(onError).not.toHaveBeenCalled()
+    errors.report(new DOMException('denied', 'SecurityError'))
+    errors.report(Object.assign(new Error('x'), { name: 'AbortError' }))
+    expect(onError).toHaveBeenCalledTimes(2)
+    dispose()
+  })
 })

@@ -68,14 +68,6 @@ test('a login over another session leaves nothing of the former user, before any
   expect(changes()).toBe(1)
 })
 
-test('a visitor who logs in keeps the page', async () => {
-  const { kernel, orders, changes } = tab(testStore())
-  visit(kernel, null)
-  await kernel.token.login('client@example.com', 'secret')
-  expect(orders()).toEqual(['private'])
-  expect(changes()).toBe(0)
-})
-
 describe('after a login in place of a visitor', () => {
   afterEach(() => jest.useRealTimers())
 

@@ -1,100 +1,12 @@
+import { ApiError } from '@prilavok/shared-kernel/errors'
 import { catchSavedFiles, renderWithKernel, type SavedFile } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { DownloadButton } from './download-button'
-import { nameOfHeader } from './fetch-file'
+import { fetchFile, nameOfHeader } from './fetch-file'
 import { useDownload } from './use-download'
-
-const FILE = 'http://localhost/upload/files/ticket/order.xlsx'
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-
-const found: { saved: readonly SavedFile[] } = { saved: [] }
-beforeEach(() => {
-  found.saved = catchSavedFiles()
-})
-
-const NOW = Date.now()
-const times = { now: 0 }
-const open = (findPath = async () => '/upload/files/ticket/order.xlsx') =>
-  renderWithKernel(<DownloadButton findPath={findPath}>Скачать</DownloadButton>, {
-    platform: { now: () => times.now + NOW },
-  })
-const start = () => userEvent.click(screen.getByRole('button', { name: /Скач/ }))
-
-test('a file is saved under the name that the server gives, of any alphabet', async () => {
-  server.use(
-    http.get(FILE, () =>
-      HttpResponse.text('содержимое', {
-        headers: {
-          'content-disposition': `attachment; filename="download.xlsx"; filename*=UTF-8''${encodeURIComponent('Заказ № 5.xlsx')}`,
-        },
-      }),
-    ),
-  )
-  open()
-  await start()
-  await waitFor(() => expect(found.saved).toHaveLength(1))
-  expect(found.saved[0]?.name).toBe('Заказ № 5.xlsx')
-  expect(await found.saved[0]?.content.text()).toBe('содержимое')
-})
-
-test('a download over a second says how far it is; a second click starts none', async () => {
-  const stream: { send?: ReadableStreamDefaultController<Uint8Array> } = {}
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      stream.send = controller
-    },
-  })
-  const asked = jest.fn()
-  server.use(
-    http.get(FILE, () => {
-      asked()
-      return new HttpResponse(body, { headers: { 'content-length': '4' } })
-    }),
-  )
-  times.now = 0
-  open()
-  await start()
-  await act(async () => stream.send?.enqueue(new Uint8Array(1)))
-  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
-  times.now = 1000
-  await act(async () => stream.send?.enqueue(new Uint8Array(1)))
-  expect(await screen.findByRole('button', { name: /^Скачиваем, 50\s%$/ })).toBeInTheDocument()
-  await start()
-  await act(async () => {
-    stream.send?.enqueue(new Uint8Array(2))
-    stream.send?.close()
-  })
-  expect(await screen.findByRole('button', { name: 'Скачать' })).not.toHaveAttribute('aria-busy')
-  expect(found.saved[0]?.content.size).toBe(4)
-  expect(asked).toHaveBeenCalledTimes(1)
-})
-
-test('where the server does not say the size, the download tells how much has come', async () => {
-  const stream: { send?: ReadableStreamDefaultController<Uint8Array> } = {}
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      stream.send = controller
-    },
-  })
-  server.use(http.get(FILE, () => new HttpResponse(body)))
-  times.now = 0
-  open()
-  await start()
-  await act(async () => stream.send?.enqueue(new Uint8Array(1024)))
-  expect(screen.getByRole('button')).toHaveAccessibleName('Скачать')
-  times.now = 1000
-  await act(async () => stream.send?.enqueue(new Uint8Array(512)))
-  expect(await screen.findByRole('button', { name: /^Скачиваем, 1,5\sКБ$/ })).toBeInTheDocument()
-  await act(async () => stream.send?.close())
-  expect(await screen.findByRole('button', { name: 'Скачать' })).not.toHaveAttribute('aria-busy')
-  expect(found.saved[0]?.content.size).toBe(1536)
-})
 
 function InPlace() {
   const { problem, start: begin } = useDownload(async () => '/upload/files/ticket/order.xlsx', {
@@ -107,51 +19,228 @@ function InPlace() {
   )
 }
 
-test('a failure can be told in place of the notice; another try takes it away', async () => {
-  server.use(http.get(FILE, () => HttpResponse.json({ error: 'Файл удалён' }, { status: 404 })))
-  const { kernel } = renderWithKernel(<InPlace />)
-  await start()
-  expect(await screen.findByText('Скачать: Не удалось скачать файл. Файл удалён')).toBeVisible()
-  expect(kernel.notices.current()).toEqual([])
-  server.use(http.get(FILE, () => HttpResponse.text('x')))
-  await start()
-  await waitFor(() => expect(found.saved).toHaveLength(1))
-  expect(screen.getByRole('button', { name: 'Скачать' })).toBeVisible()
+describe('downloads', () => {
+  const FILE = 'http://localhost/upload/files/ticket/order.xlsx'
+  const server = setupServer()
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterEach(() => server.resetHandlers())
+  afterAll(() => server.close())
+
+  const found: { saved: readonly SavedFile[] } = { saved: [] }
+  beforeEach(() => {
+    found.saved = catchSavedFiles()
+  })
+
+  const NOW = Date.now()
+  const times = { now: 0 }
+  const open = (findPath = async () => '/upload/files/ticket/order.xlsx') =>
+    renderWithKernel(<DownloadButton findPath={findPath}>Скачать</DownloadButton>, {
+      platform: { now: () => times.now + NOW },
+    })
+  const start = () => userEvent.click(screen.getByRole('button', { name: /Скач/ }))
+
+  test('a file is saved under the name that the server gives, of any alphabet', async () => {
+    server.use(
+      http.get(FILE, () =>
+        HttpResponse.text('содержимое', {
+          headers: {
+            'content-disposition': `attachment; filename="download.xlsx"; filename*=UTF-8''${encodeURIComponent('Заказ № 5.xlsx')}`,
+          },
+        }),
+      ),
+    )
+    open()
+    await start()
+    await waitFor(() => expect(found.saved).toHaveLength(1))
+    expect(found.saved[0]?.name).toBe('Заказ № 5.xlsx')
+    expect(await found.saved[0]?.content.text()).toBe('содержимое')
+  })
+
+  test('a download over a second says how far it is; a second click starts none', async () => {
+    const stream: { send?: ReadableStreamDefaultController<Uint8Array> } = {}
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        stream.send = controller
+      },
+    })
+    const asked = jest.fn()
+    server.use(
+      http.get(FILE, () => {
+        asked()
+        return new HttpResponse(body, { headers: { 'content-length': '4' } })
+      }),
+    )
+    times.now = 0
+    open()
+    await start()
+    await act(async () => stream.send?.enqueue(new Uint8Array(1)))
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+    times.now = 1000
+    await act(async () => stream.send?.enqueue(new Uint8Array(1)))
+    expect(await screen.findByRole('button', { name: /^Скачиваем, 50\s%$/ })).toBeInTheDocument()
+    await start()
+    await act(async () => {
+      stream.send?.enqueue(new Uint8Array(2))
+      stream.send?.close()
+    })
+    expect(await screen.findByRole('button', { name: 'Скачать' })).not.toHaveAttribute('aria-busy')
+    expect(found.saved[0]?.content.size).toBe(4)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  test('where the server does not say the size, the download tells how much has come', async () => {
+    const stream: { send?: ReadableStreamDefaultController<Uint8Array> } = {}
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        stream.send = controller
+      },
+    })
+    server.use(http.get(FILE, () => new HttpResponse(body)))
+    times.now = 0
+    open()
+    await start()
+    await act(async () => stream.send?.enqueue(new Uint8Array(1024)))
+    expect(screen.getByRole('button')).toHaveAccessibleName('Скачать')
+    times.now = 1000
+    await act(async () => stream.send?.enqueue(new Uint8Array(512)))
+    expect(await screen.findByRole('button', { name: /^Скачиваем, 1,5\sКБ$/ })).toBeInTheDocument()
+    await act(async () => stream.send?.close())
+    expect(await screen.findByRole('button', { name: 'Скачать' })).not.toHaveAttribute('aria-busy')
+    expect(found.saved[0]?.content.size).toBe(1536)
+  })
+
+  test('a failure can be told in place of the notice; another try takes it away', async () => {
+    server.use(http.get(FILE, () => HttpResponse.json({ error: 'Файл удалён' }, { status: 404 })))
+    const { kernel } = renderWithKernel(<InPlace />)
+    await start()
+    expect(await screen.findByText('Скачать: Не удалось скачать файл. Файл удалён')).toBeVisible()
+    expect(kernel.notices.current()).toEqual([])
+    server.use(http.get(FILE, () => HttpResponse.text('x')))
+    await start()
+    await waitFor(() => expect(found.saved).toHaveLength(1))
+    expect(screen.getByRole('button', { name: 'Скачать' })).toBeVisible()
+  })
+
+  test.each([
+    [
+      'a text',
+      () => HttpResponse.text('<h1>502</h1>', { status: 502 }),
+      'Не удалось скачать файл. Ошибка сервера',
+    ],
+    [
+      'JSON',
+      () => HttpResponse.json({ error: 'Файл удалён' }, { status: 404 }),
+      'Не удалось скачать файл. Файл удалён',
+    ],
+    ['nothing', () => HttpResponse.error(), 'Не удалось скачать файл. Ошибка сети.'],
+  ])(
+    '[KERN-042] a failed download is a notice, with «Ошибка сервера» when the answer is a text: %s',
+    async (_name, answer, text) => {
+      server.use(http.get(FILE, answer))
+      const { kernel } = open()
+      await start()
+      await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+      expect(kernel.notices.current()[0]).toMatchObject({ kind: 'error', text })
+      expect(found.saved).toEqual([])
+
+      server.use(http.get(FILE, () => HttpResponse.text('x')))
+      act(() => kernel.notices.current()[0]?.action?.run())
+      await waitFor(() => expect(found.saved).toHaveLength(1))
+    },
+  )
 })
 
-test.each([
-  [
-    'a text',
-    () => HttpResponse.text('<h1>502</h1>', { status: 502 }),
-    'Не удалось скачать файл. Ошибка сервера',
-  ],
-  [
-    'JSON',
-    () => HttpResponse.json({ error: 'Файл удалён' }, { status: 404 }),
-    'Не удалось скачать файл. Файл удалён',
-  ],
-  ['nothing', () => HttpResponse.error(), 'Не удалось скачать файл. Ошибка сети.'],
-])(
-  '[KERN-042] a failed download is a notice, with «Ошибка сервера» when the answer is a text: %s',
-  async (_name, answer, text) => {
-    server.use(http.get(FILE, answer))
-    const { kernel } = open()
-    await start()
-    await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
-    expect(kernel.notices.current()[0]).toMatchObject({ kind: 'error', text })
-    expect(found.saved).toEqual([])
+describe('fetch-file', () => {
+  const URL = 'http://localhost/upload/price.pdf'
+  const answer = { make: (): Response => new HttpResponse('') }
+  const server = setupServer(http.get(URL, () => answer.make()))
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterAll(() => server.close())
 
-    server.use(http.get(FILE, () => HttpResponse.text('x')))
-    act(() => kernel.notices.current()[0]?.action?.run())
-    await waitFor(() => expect(found.saved).toHaveLength(1))
-  },
-)
+  const errorOf = async (failing: Promise<unknown>) => {
+    const error = await failing.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${error}`)
+    return error
+  }
 
-test.each([
-  ['attachment; filename="a b.pdf"', 'a b.pdf'],
-  ['attachment; filename=a.pdf', 'a.pdf'],
-  ['attachment; filename*=utf-8\'\'%D0%90.pdf; filename="x.pdf"', 'А.pdf'],
-  ['attachment; filename*=UTF-8\'\'%E0%A4%A; filename="x.pdf"', 'x.pdf'],
-  ['inline', undefined],
-  [null, undefined],
-])('the name in «%s» is %s', (header, name) => expect(nameOfHeader(header)).toBe(name))
+  test.each([
+    ['attachment; filename="price.pdf"', 'price.pdf'],
+    ['attachment; filename = "price list.pdf"', 'price list.pdf'],
+    ['attachment; filename=price.pdf; size=5', 'price.pdf'],
+    ['attachment; filename="a.pdf"; filename*=UTF-8\'\'%D0%9F.pdf', 'П.pdf'],
+    ["attachment; filename* = utf-8'' %D0%9F.pdf ; size=5", 'П.pdf'],
+    ["attachment; filename*=UTF-8''%E0%A4%A; filename=a.pdf", 'a.pdf'],
+    ["attachment; filename*=UTF-8''%E0%A4%A", undefined],
+    ['attachment; filename=""', undefined],
+    ['attachment', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('the header %s names the file %s', (header, name) => {
+    expect(nameOfHeader(header)).toBe(name)
+  })
+
+  test('a file comes with its content, its type and the name that the server gives', async () => {
+    answer.make = () =>
+      new HttpResponse('%PDF', {
+        headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename=a.pdf' },
+      })
+    for (const onProgress of [undefined, () => undefined]) {
+      const { content, name } = await fetchFile(URL, { ...(onProgress && { onProgress }) })
+      expect([content.size, content.type, name]).toEqual([4, 'application/pdf', 'a.pdf'])
+    }
+  })
+
+  test.each([
+    ['with its size', { 'content-length': '8' }, [0.5, 1], [4, 8]],
+    ['without a size', {}, [undefined, undefined], [4, 8]],
+    [
+      'compressed, whose size is another one',
+      { 'content-length': '3', 'content-encoding': 'x' },
+      [undefined, undefined],
+      [4, 8],
+    ],
+    ['of a size that is too small', { 'content-length': '4' }, [1, 1], [4, 8]],
+  ])('a file %s tells how far it is', async (_what, headers, parts, bytes) => {
+    answer.make = () => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (const piece of ['abcd', 'efgh']) controller.enqueue(new TextEncoder().encode(piece))
+          controller.close()
+        },
+      })
+      return new HttpResponse(body, { headers: headers as Record<string, string> })
+    }
+    const told: [number | undefined, number][] = []
+    const { content } = await fetchFile(URL, { onProgress: (part, received) => told.push([part, received]) })
+    expect(content.type).toBe('')
+    expect(told.map(([part]) => part)).toEqual(parts)
+    expect(told.map(([, received]) => received)).toEqual(bytes)
+  })
+
+  test('what the server says against it is the error, with the id of the request', async () => {
+    answer.make = () =>
+      HttpResponse.json(
+        { meta: { errorDetail: 'Файл удалён' } },
+        { status: 404, headers: { 'x-request-id': 'b7f3' } },
+      )
+    expect(await errorOf(fetchFile(URL))).toMatchObject({
+      kind: 'answer',
+      status: 404,
+      isText: false,
+      requestId: 'b7f3',
+      message: `${URL}: 404`,
+      answer: { meta: { errorDetail: 'Файл удалён' } },
+    })
+  })
+
+  test.each([
+    ['Bad gateway', true],
+    ['', false],
+  ])('an answer «%s» that is no JSON is a text: %s', async (text, isText) => {
+    answer.make = () => new HttpResponse(text, { status: 502 })
+    expect(await errorOf(fetchFile(URL))).toMatchObject({ status: 502, isText })
+  })
+})

@@ -1,43 +1,11 @@
 import { ApiError } from '@prilavok/shared-kernel/errors'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FileDrop } from './file-drop'
+import { FileDrop, type FileDropProps } from './file-drop'
 import { BASKET_FILE, DOCUMENT_FILE, type FileRule, fileProblem } from './file-rules'
 import { UploadList } from './upload-list'
 import { type SendOptions, useUploads } from './use-uploads'
-
-const MAX = 5_242_880
-const fileOf = (name: string, size = 3) => {
-  const file = new File(['abc'], name)
-  Object.defineProperty(file, 'size', { value: size })
-  return file
-}
-
-test('[KERN-035] a file of exactly 5242880 bytes is taken, one of 5242881 is not', () => {
-  for (const rule of [BASKET_FILE, DOCUMENT_FILE]) {
-    expect(fileProblem({ name: 'a.xls', size: MAX }, rule)).toBeUndefined()
-    expect(fileProblem({ name: 'a.xls', size: MAX + 1 }, rule)).toBe(rule.texts.size)
-  }
-  expect(BASKET_FILE.texts.size).toBe('Размер файла не должен превышать 5МБ.')
-  expect(DOCUMENT_FILE.texts.size).toBe('Размер файла должен быть не больше 5МБ')
-})
-
-test.each([
-  [BASKET_FILE, ['xls', 'xlsx'], ['csv', 'pdf', 'ods']],
-  [
-    DOCUMENT_FILE,
-    ['jpeg', 'jpg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'pdf', 'odt', 'ods', 'ots'],
-    ['exe', 'gif', 'zip', 'xlsm'],
-  ],
-])('the extension decides, in any case of letters', (rule, taken, others) => {
-  for (const extension of taken) {
-    expect(fileProblem({ name: `Прайс.${extension}`, size: 1 }, rule)).toBeUndefined()
-    expect(fileProblem({ name: `a.b.${extension.toUpperCase()}`, size: 1 }, rule)).toBeUndefined()
-  }
-  for (const name of [...others.map((extension) => `a.${extension}`), 'xls', 'a.xls.exe', 'a.', ''])
-    expect(fileProblem({ name, size: 1 }, rule)).toBe('Неподдерживаемый формат файла.')
-})
 
 interface Sending extends SendOptions {
   name: string
@@ -58,146 +26,180 @@ function Documents({ send, rule = DOCUMENT_FILE }: { send: (sending: Sending) =>
     </>
   )
 }
-function openPage() {
-  const sendings: Sending[] = []
-  return { ...renderWithKernel(<Documents send={(sending) => sendings.push(sending)} />), sendings }
-}
-const open = () => openPage().sendings
-const box = () => screen.getByLabelText(/Документы/)
-const row = (name: string) => {
-  const found = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(name))
-  if (!found) throw new Error(name)
-  return within(found)
-}
-const names = () =>
-  screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.firstChild?.textContent)
 
-test('files are chosen by the dialog and sent one after the other, each with its progress', async () => {
-  const sendings = open()
-  expect(box()).toHaveAttribute('accept', '.jpeg,.jpg,.png,.doc,.docx,.xls,.xlsx,.csv,.pdf,.odt,.ods,.ots')
-  expect(box()).toHaveAccessibleDescription(/до 5.МБ/)
-  await userEvent.upload(box(), [fileOf('a.pdf', 2048), fileOf('b.pdf')])
-  expect(sendings.map(({ name }) => name)).toEqual(['a.pdf'])
-  expect(row('a.pdf').getByText('2 КБ')).toBeInTheDocument()
-  expect(row('b.pdf').getByRole('status')).toHaveTextContent('Ждёт отправки')
-  act(() => sendings[0]?.onProgress(0.456))
-  expect(row('a.pdf').getByRole('progressbar')).toHaveValue(0.456)
-  expect(row('a.pdf').getByRole('status')).toHaveTextContent(/^Отправляется$/)
-  expect(row('a.pdf').getByText(/^, 934.Б из 2.КБ, 45.%$/)).toHaveAttribute('aria-hidden', 'true')
-  await act(async () => sendings[0]?.finish())
-  expect(row('a.pdf').getByRole('status')).toHaveTextContent('Отправлен')
-  expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
-})
+describe('uploads', () => {
+  const MAX = 5_242_880
+  const fileOf = (name: string, size = 3) => {
+    const file = new File(['abc'], name)
+    Object.defineProperty(file, 'size', { value: size })
+    return file
+  }
 
-test('files are dropped; one that does not fit is told and not sent, the rest is', async () => {
-  const sendings = open()
-  const area = box().closest('label') as HTMLElement
-  fireEvent.dragOver(area)
-  expect(screen.getByText('Отпустите, чтобы добавить')).toBeInTheDocument()
-  fireEvent.dragLeave(area)
-  expect(screen.queryByText('Отпустите, чтобы добавить')).toBeNull()
-  const files = [fileOf('virus.exe'), fileOf('big.pdf', MAX + 1), fileOf('ok.pdf', MAX)]
-  fireEvent.drop(area, { dataTransfer: { files } })
-  expect(row('virus.exe').getByText('Неподдерживаемый формат файла.')).toBeInTheDocument()
-  expect(row('big.pdf').getByText('Размер файла должен быть не больше 5МБ')).toBeInTheDocument()
-  expect(sendings.map(({ name }) => name)).toEqual(['ok.pdf'])
-  await userEvent.click(screen.getByRole('button', { name: 'Убрать из списка: virus.exe' }))
-  expect(names()).toEqual(['big.pdf', 'ok.pdf'])
-})
+  test('[KERN-035] a file of exactly 5242880 bytes is taken, one of 5242881 is not', () => {
+    for (const rule of [BASKET_FILE, DOCUMENT_FILE]) {
+      expect(fileProblem({ name: 'a.xls', size: MAX }, rule)).toBeUndefined()
+      expect(fileProblem({ name: 'a.xls', size: MAX + 1 }, rule)).toBe(rule.texts.size)
+    }
+    expect(BASKET_FILE.texts.size).toBe('Размер файла не должен превышать 5МБ.')
+    expect(DOCUMENT_FILE.texts.size).toBe('Размер файла должен быть не больше 5МБ')
+  })
 
-test('one that fails says why, can be sent again, and does not stop the next', async () => {
-  const sendings = open()
-  await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
-  const failure = new ApiError({ kind: 'network', status: 500, statusText: '', answer: {}, path: '/' })
-  await act(async () => sendings[0]?.fail(failure))
-  expect(row('a.pdf').getByRole('status')).toHaveTextContent('Не отправлен. Ошибка сети.')
-  expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
-  await userEvent.click(screen.getByRole('button', { name: 'Повторить: a.pdf' }))
-  await act(async () => sendings[1]?.finish())
-  expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'a.pdf'])
-  await act(async () => sendings[2]?.finish())
-  expect(row('a.pdf').getByRole('status')).toHaveTextContent('Отправлен')
-})
+  test.each([
+    [BASKET_FILE, ['xls', 'xlsx'], ['csv', 'pdf', 'ods']],
+    [
+      DOCUMENT_FILE,
+      ['jpeg', 'jpg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'pdf', 'odt', 'ods', 'ots'],
+      ['exe', 'gif', 'zip', 'xlsm'],
+    ],
+  ])('the extension decides, in any case of letters', (rule, taken, others) => {
+    for (const extension of taken) {
+      expect(fileProblem({ name: `Прайс.${extension}`, size: 1 }, rule)).toBeUndefined()
+      expect(fileProblem({ name: `a.b.${extension.toUpperCase()}`, size: 1 }, rule)).toBeUndefined()
+    }
+    for (const name of [...others.map((extension) => `a.${extension}`), 'xls', 'a.xls.exe', 'a.', ''])
+      expect(fileProblem({ name, size: 1 }, rule)).toBe('Неподдерживаемый формат файла.')
+  })
 
-test.each([400, 413, 415, 422])(
-  'one that the server does not take (%i) says why and is not sent again',
-  async (status) => {
+  function openPage() {
+    const sendings: Sending[] = []
+    return { ...renderWithKernel(<Documents send={(sending) => sendings.push(sending)} />), sendings }
+  }
+  const open = () => openPage().sendings
+  const box = () => screen.getByLabelText(/Документы/)
+  const row = (name: string) => {
+    const found = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(name))
+    if (!found) throw new Error(name)
+    return within(found)
+  }
+  const names = () =>
+    screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.firstChild?.textContent)
+
+  test('files are chosen by the dialog and sent one after the other, each with its progress', async () => {
+    const sendings = open()
+    expect(box()).toHaveAttribute('accept', '.jpeg,.jpg,.png,.doc,.docx,.xls,.xlsx,.csv,.pdf,.odt,.ods,.ots')
+    expect(box()).toHaveAccessibleDescription(/до 5.МБ/)
+    await userEvent.upload(box(), [fileOf('a.pdf', 2048), fileOf('b.pdf')])
+    expect(sendings.map(({ name }) => name)).toEqual(['a.pdf'])
+    expect(row('a.pdf').getByText('2 КБ')).toBeInTheDocument()
+    expect(row('b.pdf').getByRole('status')).toHaveTextContent('Ждёт отправки')
+    act(() => sendings[0]?.onProgress(0.456))
+    expect(row('a.pdf').getByRole('progressbar')).toHaveValue(0.456)
+    expect(row('a.pdf').getByRole('status')).toHaveTextContent(/^Отправляется$/)
+    expect(row('a.pdf').getByText(/^, 934.Б из 2.КБ, 45.%$/)).toHaveAttribute('aria-hidden', 'true')
+    await act(async () => sendings[0]?.finish())
+    expect(row('a.pdf').getByRole('status')).toHaveTextContent('Отправлен')
+    expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+  })
+
+  test('files are dropped; one that does not fit is told and not sent, the rest is', async () => {
+    const sendings = open()
+    const area = box().closest('label') as HTMLElement
+    fireEvent.dragOver(area)
+    expect(screen.getByText('Отпустите, чтобы добавить')).toBeInTheDocument()
+    fireEvent.dragLeave(area)
+    expect(screen.queryByText('Отпустите, чтобы добавить')).toBeNull()
+    const files = [fileOf('virus.exe'), fileOf('big.pdf', MAX + 1), fileOf('ok.pdf', MAX)]
+    fireEvent.drop(area, { dataTransfer: { files } })
+    expect(row('virus.exe').getByText('Неподдерживаемый формат файла.')).toBeInTheDocument()
+    expect(row('big.pdf').getByText('Размер файла должен быть не больше 5МБ')).toBeInTheDocument()
+    expect(sendings.map(({ name }) => name)).toEqual(['ok.pdf'])
+    await userEvent.click(screen.getByRole('button', { name: 'Убрать из списка: virus.exe' }))
+    expect(names()).toEqual(['big.pdf', 'ok.pdf'])
+  })
+
+  test('one that fails says why, can be sent again, and does not stop the next', async () => {
     const sendings = open()
     await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
-    const answer = { error: 'Файл пуст' }
-    await act(async () =>
-      sendings[0]?.fail(new ApiError({ kind: 'answer', status, statusText: '', answer, path: '/' })),
-    )
-    expect(row('a.pdf').getByRole('status')).toHaveTextContent('Файл пуст')
-    expect(screen.queryByRole('button', { name: 'Повторить: a.pdf' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Убрать из списка: a.pdf' })).toBeVisible()
+    const failure = new ApiError({ kind: 'network', status: 500, statusText: '', answer: {}, path: '/' })
+    await act(async () => sendings[0]?.fail(failure))
+    expect(row('a.pdf').getByRole('status')).toHaveTextContent('Не отправлен. Ошибка сети.')
     expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
-  },
-)
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить: a.pdf' }))
+    await act(async () => sendings[1]?.finish())
+    expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'a.pdf'])
+    await act(async () => sendings[2]?.finish())
+    expect(row('a.pdf').getByRole('status')).toHaveTextContent('Отправлен')
+  })
 
-test('one on its way can be cancelled: its call ends, the next goes', async () => {
-  const sendings = open()
-  await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
-  await userEvent.click(screen.getByRole('button', { name: 'Отменить отправку: a.pdf' }))
-  expect(sendings[0]?.signal.aborted).toBe(true)
-  await act(async () => sendings[0]?.fail(sendings[0].signal.reason))
-  expect(names()).toEqual(['b.pdf'])
-  expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+  test.each([400, 413, 415, 422])(
+    'one that the server does not take (%i) says why and is not sent again',
+    async (status) => {
+      const sendings = open()
+      await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
+      const answer = { error: 'Файл пуст' }
+      await act(async () =>
+        sendings[0]?.fail(new ApiError({ kind: 'answer', status, statusText: '', answer, path: '/' })),
+      )
+      expect(row('a.pdf').getByRole('status')).toHaveTextContent('Файл пуст')
+      expect(screen.queryByRole('button', { name: 'Повторить: a.pdf' })).toBeNull()
+      expect(screen.getByRole('button', { name: 'Убрать из списка: a.pdf' })).toBeVisible()
+      expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+    },
+  )
+
+  test('one on its way can be cancelled: its call ends, the next goes', async () => {
+    const sendings = open()
+    await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить отправку: a.pdf' }))
+    expect(sendings[0]?.signal.aborted).toBe(true)
+    await act(async () => sendings[0]?.fail(sendings[0].signal.reason))
+    expect(names()).toEqual(['b.pdf'])
+    expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+  })
+
+  test('a page that is left ends what is on its way', async () => {
+    const { sendings, unmount } = openPage()
+    await userEvent.upload(box(), [fileOf('a.pdf')])
+    expect(sendings[0]?.signal.aborted).toBe(false)
+    unmount()
+    expect(sendings[0]?.signal.aborted).toBe(true)
+  })
 })
 
-test('one that waits can be taken out: what is on its way goes on', async () => {
-  const sendings = open()
-  await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf'), fileOf('c.pdf')])
-  await userEvent.click(screen.getByRole('button', { name: 'Отменить отправку: b.pdf' }))
-  expect(sendings[0]?.signal.aborted).toBe(false)
-  await act(async () => sendings[0]?.finish())
-  expect(names()).toEqual(['a.pdf', 'c.pdf'])
-  expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'c.pdf'])
-  await userEvent.click(screen.getByRole('button', { name: 'Убрать из списка: a.pdf' }))
-  expect(sendings[1]?.signal.aborted).toBe(false)
-})
+describe('file-drop', () => {
+  const FILES = [new File(['a'], 'a.xls'), new File(['b'], 'b.xls')]
+  const onFiles = jest.fn()
+  const show = (props: Partial<FileDropProps> = {}) => {
+    render(<FileDrop label="Прайс" rule={BASKET_FILE} onFiles={onFiles} {...props} />)
+    const box = screen.getByLabelText(/Прайс/)
+    return { box, place: box.parentElement as HTMLElement }
+  }
+  const drop = (place: HTMLElement, files: File[]) => fireEvent.drop(place, { dataTransfer: { files } })
 
-test('what fails is reported as told in its place; what is given up is not', async () => {
-  const { kernel, sendings } = openPage()
-  const report = jest.spyOn(kernel.errors, 'report')
-  await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
-  const failure = new Error('x')
-  await act(async () => sendings[0]?.fail(failure))
-  await userEvent.click(screen.getByRole('button', { name: 'Отменить отправку: b.pdf' }))
-  await act(async () => sendings[1]?.fail(sendings[1].signal.reason))
-  expect(report.mock.calls).toEqual([[failure, { errors: 'inline' }]])
-})
+  test('says what it takes, and asks the browser for that', () => {
+    const { box } = show()
+    expect(box).toHaveAccessibleDescription(/^xls, xlsx; до 5.МБ$/)
+    expect(box).toHaveAttribute('accept', '.xls,.xlsx')
+    expect(box).not.toHaveAttribute('multiple')
+    expect(box).toBeEnabled()
+  })
 
-test('a page that is left ends what is on its way', async () => {
-  const { sendings, unmount } = openPage()
-  await userEvent.upload(box(), [fileOf('a.pdf')])
-  expect(sendings[0]?.signal.aborted).toBe(false)
-  unmount()
-  expect(sendings[0]?.signal.aborted).toBe(true)
-})
+  test.each([
+    [false, 1],
+    [true, 2],
+  ])('of dropped files it takes one, or all where it takes several: %s', (multiple, count) => {
+    const { place } = show({ multiple })
+    // The browser would open them.
+    expect(drop(place, FILES)).toBe(false)
+    expect(onFiles.mock.calls).toEqual([[FILES.slice(0, count)]])
+  })
 
-test('each state of a file says what it is and what can be done', async () => {
-  const sendings = open()
-  expect(screen.queryByRole('list')).toBeNull()
-  await userEvent.upload(box(), [fileOf('a.pdf', 2048), fileOf('b.pdf', 2048)])
-  expect(screen.getByRole('list', { name: 'Файлы' })).toBeVisible()
-  act(() => sendings[0]?.onProgress(0.5))
-  expect(row('a.pdf').getByRole('status')).toHaveTextContent(/^Отправляется$/)
-  expect(row('a.pdf').getByText(/^, 1.КБ из 2.КБ, 50.%$/)).toHaveAttribute('aria-hidden', 'true')
-  expect(row('a.pdf').getByRole('progressbar', { name: 'Отправка: a.pdf' })).toHaveAttribute('value', '0.5')
-  expect(row('b.pdf').getByRole('status')).toHaveTextContent(/^Ждёт отправки$/)
-  expect(row('b.pdf').queryByRole('progressbar')).toBeNull()
-  for (const name of ['a.pdf', 'b.pdf'])
-    expect(row(name).getByRole('button', { name: `Отменить отправку: ${name}` })).toBeVisible()
-  const signs = (name: string) => row(name).getByRole('status').querySelectorAll('svg').length
-  expect([signs('a.pdf'), signs('b.pdf')]).toEqual([0, 0])
+  test('one that is off takes nothing', () => {
+    const { box, place } = show({ disabled: true })
+    expect(box).toBeDisabled()
+    expect(place).toHaveAttribute('data-disabled')
+    fireEvent.dragOver(place)
+    expect(place).not.toHaveAttribute('data-over')
+    drop(place, FILES)
+    expect(onFiles).not.toHaveBeenCalled()
+  })
 
-  await act(async () => sendings[0]?.finish())
-  expect(row('a.pdf').getByRole('status')).toHaveTextContent(/^Отправлен$/)
-  expect(row('a.pdf').getByRole('button')).toHaveAccessibleName('Убрать из списка: a.pdf')
-  await act(async () => sendings[1]?.fail(new Error('x')))
-  expect(row('b.pdf').getByRole('status')).toHaveTextContent(/^Не отправлен\. Произошла ошибка$/)
-  expect(row('b.pdf').getByRole('button', { name: 'Повторить: b.pdf' })).toBeVisible()
-  expect([signs('a.pdf'), signs('b.pdf')]).toEqual([1, 1])
-  expect(row('b.pdf').queryByText(/ из /)).toBeNull()
+  test('the same file can be chosen again', async () => {
+    const { box, place } = show()
+    expect(place).not.toHaveAttribute('data-disabled')
+    const [file] = FILES as [File]
+    await userEvent.upload(box, file)
+    await userEvent.upload(box, file)
+    expect(onFiles.mock.calls).toEqual([[[file]], [[file]]])
+  })
 })

@@ -1,94 +1,225 @@
-import { activeOf, type PaletteState } from './palette'
-import { paletteOf } from './testing/palette-host'
+import { fitsText, matchedPieces } from './match-words'
+import { activeOf, type Palette, type PaletteState } from './palette'
+import { microtasksDone, paletteOf } from './testing/palette-host'
 
-const NAMES = ['один', 'два', 'три'] as const
+describe('match-words', () => {
+  const marked = (title: string, text: string) =>
+    matchedPieces(title, text)
+      .map(({ piece, isMatch }) => (isMatch ? `[${piece}]` : piece))
+      .join('')
 
-/** With all entries in it. */
-function filled(options: Parameters<typeof paletteOf>[1] = {}) {
-  const made = paletteOf(NAMES, options)
-  const ends = NAMES.map((name) => made.register(name))
-  return { ...made, ends }
-}
-
-describe('entries', () => {
-  test('are in the order of the page, whenever they came', () => {
-    const { palette, register } = paletteOf(NAMES)
-    for (const name of ['три', 'один', 'два']) register(name)
-    expect(palette.current().ids).toEqual(['один', 'два', 'три'])
-  })
-
-  test('are out when they are gone', () => {
-    const { palette, ends, active } = filled()
-    ends[0]?.()
-    expect(palette.current().ids).toEqual(['два', 'три'])
-    expect(active()).toBe('два')
-    expect(palette.activeElement()).toHaveTextContent('два')
-  })
-
-  test('are put in order again after the page has become another one, and listeners hear of it only then', () => {
-    const { palette, elements } = filled()
-    const listener = jest.fn()
-    palette.subscribe(listener)
-    palette.sort()
-    expect(listener).not.toHaveBeenCalled()
-    elements.три?.after(elements.один ?? '')
-    palette.sort()
-    expect(palette.current().ids).toEqual(['два', 'три', 'один'])
-    expect(listener).toHaveBeenCalledTimes(1)
-  })
-})
-
-test.each<[string, Partial<PaletteState>, string | undefined]>([
-  ['the first by itself', {}, 'один'],
-  ['none by itself, where it is not ready', { takesFirst: false }, undefined],
-  ['none by itself, while answers are on their way', { pending: 1 }, undefined],
-  ['the one that is pointed at', { pointed: 'два' }, 'два'],
-  [
-    'the one that is pointed at, though it is not the first’s turn',
-    { pointed: 'два', takesFirst: false },
-    'два',
-  ],
-  ['the one that is pointed at, also while answers are on their way', { pointed: 'два', pending: 2 }, 'два'],
-  ['the first, where what was pointed at is gone', { pointed: 'ноль' }, 'один'],
-  ['none, where there are none', { ids: [] }, undefined],
-  ['none, where what was pointed at was the only one', { ids: [], pointed: 'два' }, undefined],
-])('Enter is for %s', (_what, changes, active) => {
-  expect(activeOf({ ids: NAMES, pending: 0, takesFirst: true, ...changes })).toBe(active)
-})
-
-describe('moving', () => {
   test.each([
-    ['next', ['два', 'три', 'один', 'два']],
-    ['previous', ['три', 'два', 'один', 'три']],
-    ['first', ['один', 'один']],
-    ['last', ['три', 'три']],
-  ] as const)('%s goes from the first entry to %j', (to, expected) => {
-    const { palette, active } = filled()
-    const met = expected.map(() => {
-      palette.move(to)
-      return active()
+    ['', ['Каталог'], true],
+    ['кат', ['Каталог'], true],
+    ['КАТ', ['каталог'], true],
+    ['талог', ['Каталог'], false],
+    ['бум полот', ['Полотенца бумажные'], true],
+    ['бум ручка', ['Бумага'], false],
+    ['вход', ['Войти', 'вход логин'], true],
+    ['ершик', ['Ёршик'], true],
+    ['«а4»', ['Бумага А4'], true],
+    ['rjhpbyf', ['Корзина'], true],
+    ['RJHP', ['Корзина'], true],
+    ['`hibr jab', ['Ёршик офисный'], true],
+    ['bpjkznjh', ['Изолятор'], true],
+    ['gfgrf-htu', ['Папка-регистратор'], true],
+    ['hp', ['Картридж HP'], true],
+    ['hp', ['Рзд'], true],
+    ['рз', ['Картридж HP'], true],
+    ['rjhp бум', ['Корзина', 'Бумага'], false],
+    ['rjhpbyf', ['Каталог'], false],
+  ])('«%s» fits %j: %s', (text, titles, fits) => expect(fitsText(text, ...titles)).toBe(fits))
+
+  test.each([
+    ['Бумага офисная', 'бум', '[Бум]ага офисная'],
+    ['Бумага и бумажная продукция', 'бум', '[Бум]ага и [бум]ажная продукция'],
+    ['Полотенца бумажные', 'бум полот', '[Полот]енца [бум]ажные'],
+    ['Ёршик', 'ерш', '[Ёрш]ик'],
+    ['Код 100241', '1002', 'Код [1002]41'],
+    ['Бумага', 'бум бумага', '[Бумага]'],
+    ['Бумага', 'умаг', 'Бумага'],
+    ['Бумага', '', 'Бумага'],
+    ['Корзина для бумаг', 'rjhp', '[Корз]ина для бумаг'],
+    ['Картридж HP', 'hp', 'Картридж [HP]'],
+    ['C++ (2-е изд.)', 'c+', '[C]++ (2-е изд.)'],
+  ])('in «%s» «%s» marks %s', (title, text, expected) => expect(marked(title, text)).toBe(expected))
+})
+
+describe('palette', () => {
+  const NAMES = ['один', 'два', 'три'] as const
+
+  /** With all entries in it. */
+  function filled(options: Parameters<typeof paletteOf>[1] = {}) {
+    const made = paletteOf(NAMES, options)
+    const ends = NAMES.map((name) => made.register(name))
+    return { ...made, ends }
+  }
+
+  describe('entries', () => {
+    test('are in the order of the page, whenever they came', () => {
+      const { palette, register } = paletteOf(NAMES)
+      for (const name of ['три', 'один', 'два']) register(name)
+      expect(palette.current().ids).toEqual(['один', 'два', 'три'])
     })
-    expect(met).toEqual(expected)
+
+    test('are out when they are gone', () => {
+      const { palette, ends, active } = filled()
+      ends[0]?.()
+      expect(palette.current().ids).toEqual(['два', 'три'])
+      expect(active()).toBe('два')
+      expect(palette.activeElement()).toHaveTextContent('два')
+    })
+
+    test('are put in order again after the page has become another one, and listeners hear of it only then', () => {
+      const { palette, elements } = filled()
+      const listener = jest.fn()
+      palette.subscribe(listener)
+      palette.sort()
+      expect(listener).not.toHaveBeenCalled()
+      elements.три?.after(elements.один ?? '')
+      palette.sort()
+      expect(palette.current().ids).toEqual(['два', 'три', 'один'])
+      expect(listener).toHaveBeenCalledTimes(1)
+    })
   })
 
-  test('goes round, also where no entry is ready by itself', () => {
-    const { palette, active } = filled({ takesFirst: false })
-    palette.move('last')
-    palette.move('next')
-    expect(active()).toBe('один')
-    palette.move('previous')
-    expect(active()).toBe('три')
+  test.each<[string, Partial<PaletteState>, string | undefined]>([
+    ['the first by itself', {}, 'один'],
+    ['none by itself, where it is not ready', { takesFirst: false }, undefined],
+    ['none by itself, while answers are on their way', { pending: 1 }, undefined],
+    ['the one that is pointed at', { pointed: 'два' }, 'два'],
+    [
+      'the one that is pointed at, though it is not the first’s turn',
+      { pointed: 'два', takesFirst: false },
+      'два',
+    ],
+    [
+      'the one that is pointed at, also while answers are on their way',
+      { pointed: 'два', pending: 2 },
+      'два',
+    ],
+    ['the first, where what was pointed at is gone', { pointed: 'ноль' }, 'один'],
+    ['none, where there are none', { ids: [] }, undefined],
+    ['none, where what was pointed at was the only one', { ids: [], pointed: 'два' }, undefined],
+  ])('Enter is for %s', (_what, changes, active) => {
+    expect(activeOf({ ids: NAMES, pending: 0, takesFirst: true, ...changes })).toBe(active)
+  })
+
+  describe('moving', () => {
+    test.each([
+      ['next', ['два', 'три', 'один', 'два']],
+      ['previous', ['три', 'два', 'один', 'три']],
+      ['first', ['один', 'один']],
+      ['last', ['три', 'три']],
+    ] as const)('%s goes from the first entry to %j', (to, expected) => {
+      const { palette, active } = filled()
+      const met = expected.map(() => {
+        palette.move(to)
+        return active()
+      })
+      expect(met).toEqual(expected)
+    })
+
+    test('goes round, also where no entry is ready by itself', () => {
+      const { palette, active } = filled({ takesFirst: false })
+      palette.move('last')
+      palette.move('next')
+      expect(active()).toBe('один')
+      palette.move('previous')
+      expect(active()).toBe('три')
+    })
+  })
+
+  describe('pointing', () => {
+    test('is over with another text, after which the first entry is ready or not', () => {
+      const { palette, active } = filled()
+      palette.point('два')
+      palette.reset(true)
+      expect(active()).toBe('один')
+      palette.point('два')
+      palette.reset(false)
+      expect(active()).toBeUndefined()
+    })
   })
 })
 
-describe('pointing', () => {
-  test('is over with another text, after which the first entry is ready or not', () => {
-    const { palette, active } = filled()
-    palette.point('два')
-    palette.reset(true)
-    expect(active()).toBe('один')
-    palette.point('два')
-    palette.reset(false)
-    expect(active()).toBeUndefined()
+describe('palette-carry-out', () => {
+  const NAMES = ['один', 'два', 'три']
+
+  /** With all entries in it, of which «два» has a page of its own. */
+  function filled(options: { takesFirst?: boolean } = {}) {
+    const made = paletteOf(NAMES, { ...options, opens: ['два'] })
+    for (const name of NAMES) made.register(name)
+    return made
+  }
+
+  test.each([
+    ['enter', 'один', 'enter один'],
+    ['enter', 'два', 'enter два'],
+    ['open', 'два', 'open два'],
+    ['open', 'три', 'enter три'],
+  ] as const)('%s of «%s» does «%s»', (how, name, expected) => {
+    const { palette, acts } = filled()
+    palette.point(name)
+    palette.carryOut(how)
+    expect(acts).toEqual([expected])
+  })
+
+  describe('while answers are on their way', () => {
+    test('what begins to be awaited right after an answer is waited for, too', async () => {
+      const { palette, acts } = filled()
+      const end = palette.wait()
+      palette.carryOut('enter')
+      end()
+      const next = palette.wait()
+      await microtasksDone()
+      expect(acts).toEqual([])
+      next()
+      await microtasksDone()
+      expect(acts).toEqual(['enter один'])
+    })
+
+    test('what is pointed at is carried out at once, and not again when they have come', async () => {
+      const { palette, acts } = filled()
+      const end = palette.wait()
+      palette.point('три')
+      palette.carryOut('enter')
+      expect(acts).toEqual(['enter три'])
+      end()
+      await microtasksDone()
+      expect(acts).toEqual(['enter три'])
+    })
+
+    test('their coming by itself carries nothing out', async () => {
+      const { palette, acts } = filled()
+      palette.wait()()
+      await microtasksDone()
+      expect(acts).toEqual([])
+    })
+
+    test.each<[string, (palette: Palette) => void]>([
+      ['pointing', (palette) => palette.point('два')],
+      ['moving', (palette) => palette.move('next')],
+      ['another text', (palette) => palette.reset(true)],
+      ['closing', (palette) => palette.close()],
+    ])('%s calls it off', async (_what, act) => {
+      const { palette, acts } = filled()
+      const end = palette.wait()
+      palette.carryOut('enter')
+      act(palette)
+      end()
+      await microtasksDone()
+      expect(acts).toEqual([])
+    })
+  })
+
+  test('where nothing was found, Enter is over: what comes later is not carried out', async () => {
+    const { palette, acts, register } = paletteOf(NAMES)
+    palette.carryOut('enter')
+    const end = palette.wait()
+    register('один')
+    end()
+    await microtasksDone()
+    expect(acts).toEqual([])
   })
 })

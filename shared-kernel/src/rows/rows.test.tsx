@@ -4,6 +4,28 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { focusNeighbour, rowKeys, selectedPart, useRovingGroup, useRowSelection } from './index'
+import { rangeBetween } from './row-selection'
+
+describe('row-selection', () => {
+  test.each([
+    ['b', 'd', ['b', 'c', 'd']],
+    ['d', 'b', ['b', 'c', 'd']],
+    ['a', 'a', ['a']],
+    ['a', 'x', []],
+    ['x', 'a', []],
+  ])('from %s to %s are %j', (one, other, range) => {
+    expect(rangeBetween(['a', 'b', 'c', 'd'], one, other)).toEqual(range)
+  })
+
+  test.each([
+    [['x'], 'none'],
+    [[], 'none'],
+    [['a'], 'some'],
+    [['a', 'b', 'x'], 'all'],
+  ])('of two rows with %j selected the box says %s', (selected, part) => {
+    expect(selectedPart(['a', 'b'], new Set(selected))).toBe(part)
+  })
+})
 
 const NAMES = ['Бумага', 'Ручка', 'Скрепки', 'Папка', 'Клей']
 
@@ -61,140 +83,6 @@ function Goods({ fixed = [], without = [] }: { fixed?: string[]; without?: strin
   )
 }
 
-const link = (name: string) => screen.getByRole('link', { name })
-const box = (name: string) => screen.getByRole('checkbox', { name: `Выбрать ${name}` })
-const chosen = () => document.querySelector('output')?.textContent
-
-describe('moving', () => {
-  test('arrows, Home and End go to the same control of other rows', async () => {
-    render(<Goods />)
-    link('Бумага').focus()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    expect(link('Скрепки')).toHaveFocus()
-    await userEvent.keyboard('{ArrowUp}')
-    expect(link('Ручка')).toHaveFocus()
-    await userEvent.keyboard('{End}')
-    expect(link('Клей')).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(link('Клей')).toHaveFocus()
-    await userEvent.keyboard('{Home}')
-    expect(link('Бумага')).toHaveFocus()
-  })
-
-  test('the whole row comes into view, not its control alone', async () => {
-    const shown: unknown[] = []
-    HTMLElement.prototype.scrollIntoView = function scrollIntoView(options) {
-      shown.push([this.dataset.row, options])
-    }
-    render(<Goods />)
-    link('Бумага').focus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(shown).toEqual([['Ручка', { block: 'nearest' }]])
-    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
-  })
-
-  test('rows without that control are passed over', async () => {
-    render(<Goods without={['Ручка', 'Скрепки']} />)
-    box('Бумага').focus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(box('Папка')).toHaveFocus()
-  })
-
-  test('Enter on a box opens the row', async () => {
-    render(<Goods />)
-    const clicked = jest.fn((event: Event) => event.preventDefault())
-    link('Папка').addEventListener('click', clicked)
-    box('Папка').focus()
-    await userEvent.keyboard('{Enter}')
-    expect(clicked).toHaveBeenCalledTimes(1)
-  })
-
-  test('when a row goes, the focus is on the next one, at the end on the one before', async () => {
-    render(<Goods />)
-    await userEvent.click(screen.getByRole('button', { name: 'Удалить Ручка' }))
-    expect(screen.getByRole('button', { name: 'Удалить Скрепки' })).toHaveFocus()
-    await userEvent.click(screen.getByRole('button', { name: 'Удалить Клей' }))
-    expect(screen.getByRole('button', { name: 'Удалить Папка' })).toHaveFocus()
-  })
-})
-
-describe('selecting', () => {
-  test('the box over the list shows none, some and all', async () => {
-    render(<Goods />)
-    const all = screen.getByRole('checkbox', { name: 'Выбрать всё' })
-    expect(all).not.toBeChecked()
-    await userEvent.click(box('Ручка'))
-    expect(all).toBePartiallyChecked()
-    await userEvent.click(all)
-    expect(all).toBeChecked()
-    expect(chosen()).toBe(NAMES.join(' '))
-    await userEvent.click(all)
-    expect(chosen()).toBe('')
-  })
-
-  test('Space ticks the row of a box and of a link', async () => {
-    render(<Goods />)
-    box('Бумага').focus()
-    await userEvent.keyboard(' ')
-    link('Папка').focus()
-    await userEvent.keyboard(' ')
-    expect(chosen()).toBe('Бумага Папка')
-  })
-
-  test('a click with Shift ticks everything between, also upwards and on the label, and unticks the same way', async () => {
-    const user = userEvent.setup()
-    render(<Goods without={['Скрепки']} />)
-    await user.click(box('Папка'))
-    await user.keyboard('{Shift>}')
-    await user.click(screen.getByText('Выбрать Бумага'))
-    expect(chosen()).toBe('Бумага Ручка Папка')
-    await user.click(box('Ручка'))
-    await user.keyboard('{/Shift}')
-    expect(chosen()).toBe('Папка')
-    await user.click(box('Клей'))
-    expect(chosen()).toBe('Папка Клей')
-  })
-
-  test('after a click with Shift, Space on a link ticks its row alone; with Shift all between', async () => {
-    render(<Goods />)
-    const user = userEvent.setup()
-    await user.keyboard('{Shift>}')
-    await user.click(box('Ручка'))
-    await user.keyboard('{/Shift}')
-    act(() => link('Клей').focus())
-    await user.keyboard(' ')
-    expect(chosen()).toBe('Ручка Клей')
-    act(() => link('Скрепки').focus())
-    await user.keyboard('{Shift>} {/Shift}')
-    expect(chosen()).toBe('Ручка Скрепки Папка Клей')
-  })
-
-  test('Shift with arrows ticks what is passed', async () => {
-    render(<Goods />)
-    box('Ручка').focus()
-    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
-    expect(chosen()).toBe('Ручка Скрепки Папка')
-    expect(box('Папка')).toHaveFocus()
-  })
-
-  test('Ctrl+A on a box ticks all, in a text box it stays the text’s', async () => {
-    render(<Goods />)
-    screen.getByRole('group', { name: 'Ручка' }).querySelector('input')?.focus()
-    await userEvent.keyboard('{Control>}[KeyA]{/Control}')
-    expect(chosen()).toBe('')
-    box('Ручка').focus()
-    await userEvent.keyboard('{Control>}[KeyA]{/Control}')
-    expect(chosen()).toBe(NAMES.join(' '))
-  })
-
-  test('what leaves the list leaves the selection', async () => {
-    render(<Goods />)
-    await userEvent.click(box('Клей'))
-    await userEvent.click(screen.getByRole('button', { name: 'Удалить Клей' }))
-    expect(chosen()).toBe('')
-  })
-})
-
 function Actions({ names }: { names: string[] }) {
   const group = useRovingGroup<HTMLDivElement>()
   return (
@@ -211,27 +99,163 @@ function Actions({ names }: { names: string[] }) {
   )
 }
 
-describe('a group with one tab stop', () => {
-  const button = (name: string) => screen.getByRole('button', { name })
+describe('rows', () => {
+  const link = (name: string) => screen.getByRole('link', { name })
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Выбрать ${name}` })
+  const chosen = () => document.querySelector('output')?.textContent
 
-  test('arrows go inside, Tab leaves, and comes back to where it was', async () => {
-    render(<Actions names={['Открыть', 'Повторить', 'Отменить']} />)
-    await userEvent.tab()
-    expect(button('Открыть')).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-    expect(button('Отменить')).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}')
-    await userEvent.tab()
-    expect(button('Дальше')).toHaveFocus()
-    await userEvent.tab({ shift: true })
-    expect(button('Повторить')).toHaveFocus()
+  describe('moving', () => {
+    test('arrows, Home and End go to the same control of other rows', async () => {
+      render(<Goods />)
+      link('Бумага').focus()
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+      expect(link('Скрепки')).toHaveFocus()
+      await userEvent.keyboard('{ArrowUp}')
+      expect(link('Ручка')).toHaveFocus()
+      await userEvent.keyboard('{End}')
+      expect(link('Клей')).toHaveFocus()
+      await userEvent.keyboard('{ArrowDown}')
+      expect(link('Клей')).toHaveFocus()
+      await userEvent.keyboard('{Home}')
+      expect(link('Бумага')).toHaveFocus()
+    })
+
+    test('the whole row comes into view, not its control alone', async () => {
+      const shown: unknown[] = []
+      HTMLElement.prototype.scrollIntoView = function scrollIntoView(options) {
+        shown.push([this.dataset.row, options])
+      }
+      render(<Goods />)
+      link('Бумага').focus()
+      await userEvent.keyboard('{ArrowDown}')
+      expect(shown).toEqual([['Ручка', { block: 'nearest' }]])
+      Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+    })
+
+    test('rows without that control are passed over', async () => {
+      render(<Goods without={['Ручка', 'Скрепки']} />)
+      box('Бумага').focus()
+      await userEvent.keyboard('{ArrowDown}')
+      expect(box('Папка')).toHaveFocus()
+    })
+
+    test('Enter on a box opens the row', async () => {
+      render(<Goods />)
+      const clicked = jest.fn((event: Event) => event.preventDefault())
+      link('Папка').addEventListener('click', clicked)
+      box('Папка').focus()
+      await userEvent.keyboard('{Enter}')
+      expect(clicked).toHaveBeenCalledTimes(1)
+    })
+
+    test('when a row goes, the focus is on the next one, at the end on the one before', async () => {
+      render(<Goods />)
+      await userEvent.click(screen.getByRole('button', { name: 'Удалить Ручка' }))
+      expect(screen.getByRole('button', { name: 'Удалить Скрепки' })).toHaveFocus()
+      await userEvent.click(screen.getByRole('button', { name: 'Удалить Клей' }))
+      expect(screen.getByRole('button', { name: 'Удалить Папка' })).toHaveFocus()
+    })
   })
 
-  test('when the control with the stop goes, another one has it', () => {
-    const { rerender } = render(<Actions names={['Открыть', 'Повторить']} />)
-    button('Открыть').focus()
-    rerender(<Actions names={['Повторить', 'Отменить']} />)
-    expect(button('Повторить')).toHaveProperty('tabIndex', 0)
-    expect(button('Отменить')).toHaveProperty('tabIndex', -1)
+  describe('selecting', () => {
+    test('the box over the list shows none, some and all', async () => {
+      render(<Goods />)
+      const all = screen.getByRole('checkbox', { name: 'Выбрать всё' })
+      expect(all).not.toBeChecked()
+      await userEvent.click(box('Ручка'))
+      expect(all).toBePartiallyChecked()
+      await userEvent.click(all)
+      expect(all).toBeChecked()
+      expect(chosen()).toBe(NAMES.join(' '))
+      await userEvent.click(all)
+      expect(chosen()).toBe('')
+    })
+
+    test('Space ticks the row of a box and of a link', async () => {
+      render(<Goods />)
+      box('Бумага').focus()
+      await userEvent.keyboard(' ')
+      link('Папка').focus()
+      await userEvent.keyboard(' ')
+      expect(chosen()).toBe('Бумага Папка')
+    })
+
+    test('a click with Shift ticks everything between, also upwards and on the label, and unticks the same way', async () => {
+      const user = userEvent.setup()
+      render(<Goods without={['Скрепки']} />)
+      await user.click(box('Папка'))
+      await user.keyboard('{Shift>}')
+      await user.click(screen.getByText('Выбрать Бумага'))
+      expect(chosen()).toBe('Бумага Ручка Папка')
+      await user.click(box('Ручка'))
+      await user.keyboard('{/Shift}')
+      expect(chosen()).toBe('Папка')
+      await user.click(box('Клей'))
+      expect(chosen()).toBe('Папка Клей')
+    })
+
+    test('after a click with Shift, Space on a link ticks its row alone; with Shift all between', async () => {
+      render(<Goods />)
+      const user = userEvent.setup()
+      await user.keyboard('{Shift>}')
+      await user.click(box('Ручка'))
+      await user.keyboard('{/Shift}')
+      act(() => link('Клей').focus())
+      await user.keyboard(' ')
+      expect(chosen()).toBe('Ручка Клей')
+      act(() => link('Скрепки').focus())
+      await user.keyboard('{Shift>} {/Shift}')
+      expect(chosen()).toBe('Ручка Скрепки Папка Клей')
+    })
+
+    test('Shift with arrows ticks what is passed', async () => {
+      render(<Goods />)
+      box('Ручка').focus()
+      await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+      expect(chosen()).toBe('Ручка Скрепки Папка')
+      expect(box('Папка')).toHaveFocus()
+    })
+
+    test('Ctrl+A on a box ticks all, in a text box it stays the text’s', async () => {
+      render(<Goods />)
+      screen.getByRole('group', { name: 'Ручка' }).querySelector('input')?.focus()
+      await userEvent.keyboard('{Control>}[KeyA]{/Control}')
+      expect(chosen()).toBe('')
+      box('Ручка').focus()
+      await userEvent.keyboard('{Control>}[KeyA]{/Control}')
+      expect(chosen()).toBe(NAMES.join(' '))
+    })
+
+    test('what leaves the list leaves the selection', async () => {
+      render(<Goods />)
+      await userEvent.click(box('Клей'))
+      await userEvent.click(screen.getByRole('button', { name: 'Удалить Клей' }))
+      expect(chosen()).toBe('')
+    })
+  })
+
+  describe('a group with one tab stop', () => {
+    const button = (name: string) => screen.getByRole('button', { name })
+
+    test('arrows go inside, Tab leaves, and comes back to where it was', async () => {
+      render(<Actions names={['Открыть', 'Повторить', 'Отменить']} />)
+      await userEvent.tab()
+      expect(button('Открыть')).toHaveFocus()
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+      expect(button('Отменить')).toHaveFocus()
+      await userEvent.keyboard('{ArrowLeft}')
+      await userEvent.tab()
+      expect(button('Дальше')).toHaveFocus()
+      await userEvent.tab({ shift: true })
+      expect(button('Повторить')).toHaveFocus()
+    })
+
+    test('when the control with the stop goes, another one has it', () => {
+      const { rerender } = render(<Actions names={['Открыть', 'Повторить']} />)
+      button('Открыть').focus()
+      rerender(<Actions names={['Повторить', 'Отменить']} />)
+      expect(button('Повторить')).toHaveProperty('tabIndex', 0)
+      expect(button('Отменить')).toHaveProperty('tabIndex', -1)
+    })
   })
 })

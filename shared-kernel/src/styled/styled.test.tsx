@@ -37,22 +37,6 @@ test('an element has its rules, its attributes and its ref', () => {
   expect(ref.current).toBe(screen.getByText('ручка'))
 })
 
-test('the rules stand in the page once for all instances, and those of the outside before those of the inside', () => {
-  const Outside = styled.div`
-    > * {
-      color: blue;
-    }
-  `
-  const { cache } = renderStyled(
-    <Outside>
-      <Box>перо</Box>
-      <Box>клей</Box>
-    </Outside>,
-  )
-  expect(Object.keys(cache.inserted)).toHaveLength(2)
-  expect(look('перо').color).toBe('rgb(255, 0, 0)')
-})
-
 test('what extends a styled component changes its rules, whichever came first', () => {
   const Wide = styled(Box)`
     padding: 9px;

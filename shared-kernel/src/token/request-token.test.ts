@@ -48,23 +48,6 @@ test('the form names the shop and the grant, and what the answer says is given b
   expect(asked.map(({ form }) => form)).toEqual([{ domain: SHOP, grant_type: 'client_credentials' }])
 })
 
-test.each([
-  ['null', null],
-  ['a text', 'ok'],
-  ['a list', []],
-  ['no token', { expires_in: 3600 }],
-  ['a token that is no text', { access_token: 1, expires_in: 3600 }],
-  ['no life time', { access_token: 'a' }],
-  ['a life time that is no number', { access_token: 'a', expires_in: '3600' }],
-])('an answer with %s is no token answer', async (_what, body) => {
-  answers.token = () => HttpResponse.json(body)
-  expect(await errorOf(requestToken(ORIGIN, SHOP, VISITOR))).toMatchObject({
-    kind: 'shape',
-    status: 200,
-    message: '/v3/oauth/token/: unreadable answer',
-  })
-})
-
 test('a page instead of an answer is no token answer', async () => {
   answers.token = () => HttpResponse.html('<p>Вход в сеть</p>')
   expect(await errorOf(requestToken(ORIGIN, SHOP, VISITOR))).toMatchObject({ kind: 'shape', status: 200 })
@@ -91,12 +74,6 @@ test('a server that is broken is not taken for a wrong password', async () => {
   answers.token = () => HttpResponse.json({}, { status: 500 })
   const login = requestToken(ORIGIN, SHOP, { grant_type: 'password', username: 'a@b.ru', password: 'x' })
   expect(await errorOf(login)).toMatchObject({ kind: 'answer', status: 500 })
-})
-
-test('silence is told apart from an answer', async () => {
-  answers.token = () => HttpResponse.error()
-  const error = await errorOf(requestToken(ORIGIN, SHOP, VISITOR))
-  expect(error).toMatchObject({ kind: 'network', answered: false, requestId: undefined })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useRef } from 'react'
 import DateCalendar from './date-calendar'
@@ -66,13 +66,6 @@ test('days outside the bounds cannot be chosen, those at the bounds can', async 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('the day of the field is marked, none where it is empty', async () => {
-  const { calendar, unmount } = await open({ value: '2026-11-15' })
-  expect(calendar.getByRole('gridcell', { selected: true })).toHaveTextContent('15')
-  unmount()
-  expect((await open()).calendar.queryByRole('gridcell', { selected: true })).toBeNull()
-})
-
 const inRange = (calendar: { getAllByRole: (role: 'gridcell') => HTMLElement[] }) =>
   calendar
     .getAllByRole('gridcell')
@@ -85,12 +78,3 @@ test.each([
 ])('days from %s to %s are those of the range', async (value, rangeEnd) =>
   expect(inRange((await open({ value, rangeEnd })).calendar)).toEqual(['10', '11', '12', '13']),
 )
-
-test('Esc closes it and chooses nothing; the button of the field has the focus again', async () => {
-  const { rerender } = await open({ value: '2026-11-15' })
-  await userEvent.keyboard('{Escape}')
-  expect(onClose).toHaveBeenCalledTimes(1)
-  expect(onChoose).not.toHaveBeenCalled()
-  rerender(<Field value="2026-11-15" open={false} />)
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Календарь поля' })).toHaveFocus())
-})

@@ -1,9 +1,9 @@
-/** @jest-environment-options {"styles": true} */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { DateField, type DateFieldProps } from './date-field'
-import { DateRangeField } from './date-range-field'
+import { DateInput, type DateInputProps } from './date-input'
+import { DateRangeField, type DateRangeFieldProps } from './date-range-field'
 import { dateProblem, dayOfText } from './date-text'
 
 function Birthday({ told, ...props }: Partial<DateFieldProps> & { told?: (day: string) => void }) {
@@ -20,106 +20,6 @@ function Birthday({ told, ...props }: Partial<DateFieldProps> & { told?: (day: s
     />
   )
 }
-const field = () => screen.getByRole('textbox', { name: 'Дата' })
-/** Replaces the whole text, as the browser tells it: user-event does not see where a mask puts the caret. */
-const replace = (box: HTMLElement, text: string) => fireEvent.input(box, { target: { value: text } })
-const openCalendar = async (name = 'Открыть календарь') => {
-  await userEvent.click(screen.getByRole('button', { name }))
-  return screen.findByRole('dialog', { name: 'Календарь' })
-}
-
-test('a day is typed as dd.MM.yyyy, the dots come by themselves', async () => {
-  const told = jest.fn()
-  render(<Birthday told={told} />)
-  expect(field()).toHaveAttribute('placeholder', 'дд.мм.гггг')
-  await userEvent.type(field(), '05032024')
-  expect(field()).toHaveValue('05.03.2024')
-  expect(told.mock.calls).toEqual([['2024-03-05']])
-  replace(field(), '')
-  expect(told).toHaveBeenLastCalledWith('')
-})
-
-test.each(['1.9.2026', '1/9/2026', '1 9 2026', '01.9.2026', '1.09.2026', '01092026'])(
-  '«%s» is a day, typed or pasted',
-  async (text) => {
-    const told = jest.fn()
-    const { unmount } = render(<Birthday told={told} />)
-    await userEvent.type(field(), text)
-    expect(field()).toHaveValue('01.09.2026')
-    expect(told).toHaveBeenLastCalledWith('2026-09-01')
-    unmount()
-    told.mockClear()
-    render(<Birthday told={told} />)
-    await userEvent.click(field())
-    await userEvent.paste(text)
-    expect(field()).toHaveValue('01.09.2026')
-    expect(told).toHaveBeenLastCalledWith('2026-09-01')
-  },
-)
-
-test('a year of two digits is of this century, once the field is left', async () => {
-  const told = jest.fn()
-  render(<Birthday told={told} max="2026-11-20" />)
-  await userEvent.type(field(), '5.10.26')
-  expect(told).not.toHaveBeenCalled()
-  await userEvent.click(document.body)
-  expect(field()).toHaveValue('05.10.2026')
-  expect(field()).toBeValid()
-  expect(told).toHaveBeenLastCalledWith('2026-10-05')
-  replace(field(), '')
-  await userEvent.type(field(), '5.12.26{Enter}')
-  expect(field()).toHaveValue('05.12.2026')
-  expect(field()).toHaveAccessibleDescription('Не позже 20.11.2026')
-})
-
-test.each([
-  ['3102', 'Введите день как ДД.ММ.ГГГГ'],
-  ['31022024', 'Такого дня нет'],
-  ['19112024', 'Не раньше 20.11.2024'],
-  ['21112026', 'Не позже 20.11.2026'],
-])('«%s» is told when the field is left, and is no choice', async (typed, problem) => {
-  const told = jest.fn()
-  render(<Birthday told={told} min="2024-11-20" max="2026-11-20" />)
-  await userEvent.type(field(), typed)
-  expect(field()).not.toHaveAttribute('aria-invalid', 'true')
-  await userEvent.click(document.body)
-  expect(field()).toHaveAccessibleDescription(problem)
-  expect(field()).toBeInvalid()
-  expect(told).not.toHaveBeenCalled()
-  replace(field(), '')
-  await userEvent.type(field(), '20.11.2024')
-  expect(field()).toBeValid()
-  expect(told).toHaveBeenLastCalledWith('2024-11-20')
-})
-
-test('the calendar speaks Russian, opens at the day and is worked by keys', async () => {
-  const told = jest.fn()
-  render(<Birthday told={told} value="2024-03-05" />)
-  const calendar = await openCalendar()
-  const grid = within(calendar).getByRole('grid', { name: 'март 2024' })
-  expect(within(grid).getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent(/^пн$/i)
-  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/5 марта 2024.*выбрано/))
-  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
-  expect(told).toHaveBeenCalledWith('2024-03-13')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(field()).toHaveValue('13.03.2024')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Открыть календарь' })).toHaveFocus())
-
-  await openCalendar()
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(told).toHaveBeenCalledTimes(1)
-})
-
-test('days outside the bounds cannot be chosen in the calendar', async () => {
-  const told = jest.fn()
-  render(<Birthday told={told} value="2024-11-21" min="2024-11-20" />)
-  const calendar = await openCalendar()
-  await userEvent.click(within(calendar).getByRole('button', { name: /, 19 ноября 2024/ }))
-  expect(told).not.toHaveBeenCalled()
-  await userEvent.click(within(calendar).getByRole('button', { name: /20 ноября 2024/ }))
-  expect(told).toHaveBeenCalledWith('2024-11-20')
-})
 
 function Range({ told }: { told: (day: string) => void }) {
   const [from, setFrom] = useState('2024-03-05')
@@ -143,40 +43,230 @@ function Range({ told }: { told: (day: string) => void }) {
   )
 }
 
-test('the ends of a range bound each other', async () => {
-  const days: string[] = []
-  render(<Range told={(day) => days.push(day)} />)
-  const group = screen.getByRole('group', { name: 'Дата заказа' })
-  const from = within(group).getByRole('textbox', { name: 'С' })
-  const to = within(group).getByRole('textbox', { name: 'По' })
-  await userEvent.click(from)
-  replace(from, '11.03.2024')
-  await userEvent.click(document.body)
-  expect(from).toHaveAccessibleDescription('Не позже 10.03.2024')
-  await userEvent.click(to)
-  replace(to, '04.03.2024')
-  await userEvent.click(document.body)
-  await waitFor(() => expect(to).toHaveAccessibleDescription('Не раньше 05.03.2024'))
-  // Each stands under its own field: both may be wrong at once.
-  const placeOf = (text: string) => getComputedStyle(within(group).getByText(text)).gridColumn
-  expect([placeOf('Не позже 10.03.2024'), placeOf('Не раньше 05.03.2024')]).toEqual(['1', '3'])
-  expect(days).toEqual([])
+describe('date-field', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Дата' })
+  /** Replaces the whole text, as the browser tells it: user-event does not see where a mask puts the caret. */
+  const replace = (box: HTMLElement, text: string) => fireEvent.input(box, { target: { value: text } })
+  const openCalendar = async (name = 'Открыть календарь') => {
+    await userEvent.click(screen.getByRole('button', { name }))
+    return screen.findByRole('dialog', { name: 'Календарь' })
+  }
+
+  test('a day is typed as dd.MM.yyyy, the dots come by themselves', async () => {
+    const told = jest.fn()
+    render(<Birthday told={told} />)
+    expect(field()).toHaveAttribute('placeholder', 'дд.мм.гггг')
+    await userEvent.type(field(), '05032024')
+    expect(field()).toHaveValue('05.03.2024')
+    expect(told.mock.calls).toEqual([['2024-03-05']])
+    replace(field(), '')
+    expect(told).toHaveBeenLastCalledWith('')
+  })
+
+  test.each(['1.9.2026', '1/9/2026', '1 9 2026', '01.9.2026', '1.09.2026', '01092026'])(
+    '«%s» is a day, typed or pasted',
+    async (text) => {
+      const told = jest.fn()
+      const { unmount } = render(<Birthday told={told} />)
+      await userEvent.type(field(), text)
+      expect(field()).toHaveValue('01.09.2026')
+      expect(told).toHaveBeenLastCalledWith('2026-09-01')
+      unmount()
+      told.mockClear()
+      render(<Birthday told={told} />)
+      await userEvent.click(field())
+      await userEvent.paste(text)
+      expect(field()).toHaveValue('01.09.2026')
+      expect(told).toHaveBeenLastCalledWith('2026-09-01')
+    },
+  )
+
+  test('a year of two digits is of this century, once the field is left', async () => {
+    const told = jest.fn()
+    render(<Birthday told={told} max="2026-11-20" />)
+    await userEvent.type(field(), '5.10.26')
+    expect(told).not.toHaveBeenCalled()
+    await userEvent.click(document.body)
+    expect(field()).toHaveValue('05.10.2026')
+    expect(field()).toBeValid()
+    expect(told).toHaveBeenLastCalledWith('2026-10-05')
+    replace(field(), '')
+    await userEvent.type(field(), '5.12.26{Enter}')
+    expect(field()).toHaveValue('05.12.2026')
+    expect(field()).toHaveAccessibleDescription('Не позже 20.11.2026')
+  })
+
+  test.each([
+    ['3102', 'Введите день как ДД.ММ.ГГГГ'],
+    ['31022024', 'Такого дня нет'],
+    ['19112024', 'Не раньше 20.11.2024'],
+    ['21112026', 'Не позже 20.11.2026'],
+  ])('«%s» is told when the field is left, and is no choice', async (typed, problem) => {
+    const told = jest.fn()
+    render(<Birthday told={told} min="2024-11-20" max="2026-11-20" />)
+    await userEvent.type(field(), typed)
+    expect(field()).not.toHaveAttribute('aria-invalid', 'true')
+    await userEvent.click(document.body)
+    expect(field()).toHaveAccessibleDescription(problem)
+    expect(field()).toBeInvalid()
+    expect(told).not.toHaveBeenCalled()
+    replace(field(), '')
+    await userEvent.type(field(), '20.11.2024')
+    expect(field()).toBeValid()
+    expect(told).toHaveBeenLastCalledWith('2024-11-20')
+  })
+
+  test('the calendar speaks Russian, opens at the day and is worked by keys', async () => {
+    const told = jest.fn()
+    render(<Birthday told={told} value="2024-03-05" />)
+    const calendar = await openCalendar()
+    const grid = within(calendar).getByRole('grid', { name: 'март 2024' })
+    expect(within(grid).getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent(/^пн$/i)
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/5 марта 2024.*выбрано/))
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+    expect(told).toHaveBeenCalledWith('2024-03-13')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field()).toHaveValue('13.03.2024')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Открыть календарь' })).toHaveFocus())
+
+    await openCalendar()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  test('days outside the bounds cannot be chosen in the calendar', async () => {
+    const told = jest.fn()
+    render(<Birthday told={told} value="2024-11-21" min="2024-11-20" />)
+    const calendar = await openCalendar()
+    await userEvent.click(within(calendar).getByRole('button', { name: /, 19 ноября 2024/ }))
+    expect(told).not.toHaveBeenCalled()
+    await userEvent.click(within(calendar).getByRole('button', { name: /20 ноября 2024/ }))
+    expect(told).toHaveBeenCalledWith('2024-11-20')
+  })
+
+  test('the ends of a range bound each other', async () => {
+    const days: string[] = []
+    render(<Range told={(day) => days.push(day)} />)
+    const group = screen.getByRole('group', { name: 'Дата заказа' })
+    const from = within(group).getByRole('textbox', { name: 'С' })
+    const to = within(group).getByRole('textbox', { name: 'По' })
+    await userEvent.click(from)
+    replace(from, '11.03.2024')
+    await userEvent.click(document.body)
+    expect(from).toHaveAccessibleDescription('Не позже 10.03.2024')
+    await userEvent.click(to)
+    replace(to, '04.03.2024')
+    await userEvent.click(document.body)
+    await waitFor(() => expect(to).toHaveAccessibleDescription('Не раньше 05.03.2024'))
+    expect(days).toEqual([])
+  })
+
+  test('a day that was out of bounds is taken once they have moved', async () => {
+    const told = jest.fn()
+    const shown = render(<Birthday told={told} max="2024-03-10" />)
+    await userEvent.type(field(), '11032024')
+    await userEvent.click(document.body)
+    expect(field()).toBeInvalid()
+    shown.rerender(<Birthday told={told} max="2024-03-20" />)
+    expect(field()).toBeValid()
+    expect(told.mock.calls).toEqual([['2024-03-11']])
+  })
+
+  test('days of the calendar only', () => {
+    expect(dayOfText('29.02.2024')).toBe('2024-02-29')
+    expect(dayOfText('29.02.2023')).toBeUndefined()
+    expect(dayOfText('1.2.2024')).toBeUndefined()
+    expect(dateProblem('')).toBeUndefined()
+  })
 })
 
-test('a day that was out of bounds is taken once they have moved', async () => {
-  const told = jest.fn()
-  const shown = render(<Birthday told={told} max="2024-03-10" />)
-  await userEvent.type(field(), '11032024')
-  await userEvent.click(document.body)
-  expect(field()).toBeInvalid()
-  shown.rerender(<Birthday told={told} max="2024-03-20" />)
-  expect(field()).toBeValid()
-  expect(told.mock.calls).toEqual([['2024-03-11']])
+const onProblem = jest.fn()
+
+const onChange = jest.fn()
+
+function Day({ value: start = '', ...props }: Partial<DateInputProps>) {
+  const [value, setValue] = useState(start)
+  return (
+    <DateInput
+      aria-label="Дата"
+      onProblem={onProblem}
+      {...props}
+      value={value}
+      onChange={(day) => {
+        setValue(day)
+        onChange(day)
+      }}
+    />
+  )
+}
+
+describe('date-input', () => {
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Дата' })
+  /** Replaces the whole text, as the browser tells it when it fills a field in. */
+  const fill = (text: string) => fireEvent.input(field(), { target: { value: text } })
+  const WRONG = 'Введите день как ДД.ММ.ГГГГ'
+
+  test.each([
+    ['1.9.2026', '01.09.2026'],
+    ['1/9/2026', '01.09.2026'],
+    ['01.09.2026', '01.09.2026'],
+    ['01092026', '01.09.2026'],
+    ['11.9.26', '11.09.26'],
+    ['1', '1'],
+    ['', ''],
+  ])('«%s» that the browser fills in is «%s»', (text, shown) => {
+    render(<Day />)
+    fill(text)
+    expect(field()).toHaveValue(shown)
+  })
+
+  test('at Enter, too, it says what is wrong; other keys are the page’s alone', async () => {
+    const onKeyDown = jest.fn()
+    render(<Day onKeyDown={({ key }) => onKeyDown(key)} />)
+    await userEvent.type(field(), '3102')
+    fireEvent.keyDown(field(), { key: 'Escape' })
+    expect(onProblem).not.toHaveBeenCalled()
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(onProblem.mock.calls).toEqual([[WRONG]])
+    expect(onKeyDown.mock.calls.slice(-2)).toEqual([['Escape'], ['Enter']])
+  })
+
+  test('when its form is sent it says what is wrong', async () => {
+    render(
+      <form aria-label="Фильтр">
+        <Day min="2024-11-20" />
+      </form>,
+    )
+    await userEvent.type(field(), '19112024')
+    expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(false)
+    expect(onProblem.mock.calls).toEqual([['Не раньше 20.11.2024']])
+  })
 })
 
-test('days of the calendar only', () => {
-  expect(dayOfText('29.02.2024')).toBe('2024-02-29')
-  expect(dayOfText('29.02.2023')).toBeUndefined()
-  expect(dayOfText('1.2.2024')).toBeUndefined()
-  expect(dateProblem('')).toBeUndefined()
+function RangeOfDateRangeField(props: Partial<DateRangeFieldProps>) {
+  const [from, setFrom] = useState(props.from ?? '')
+  const [to, setTo] = useState(props.to ?? '')
+  return (
+    <DateRangeField
+      legend="Дата заказа"
+      fromLabel="Заказы с этого дня"
+      toLabel="Заказы по этот день"
+      {...props}
+      from={from}
+      to={to}
+      onFrom={setFrom}
+      onTo={setTo}
+    />
+  )
+}
+
+describe('date-range-field', () => {
+  const last = () => screen.getByRole('textbox', { name: 'Заказы по этот день' })
+
+  test('an end that comes before the beginning says so, though nobody has typed it', () => {
+    render(<RangeOfDateRangeField from="2024-03-05" to="2024-03-01" />)
+    expect(last()).toBeInvalid()
+    expect(last()).toHaveAccessibleDescription(/05\.03\.2024/)
+  })
 })

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { fitPrices, PriceRange, type PriceSpan, priceBounds } from './price-range'
+import { PriceRange, type PriceSpan } from './price-range'
 
 const BOUNDS = { from: 500, to: 5000 }
 
@@ -28,19 +28,6 @@ async function setup(start = BOUNDS, bounds = BOUNDS) {
   const thumb = (name: string) => screen.getByRole('slider', { name })
   return { onChange, from: box('Цена от, ₽'), to: box('Цена до, ₽'), thumb }
 }
-
-test('bounds lie inside 0 to 500,000, which stand for missing ones; kopecks widen to whole roubles', () => {
-  expect(priceBounds()).toEqual({ from: 0, to: 500_000 })
-  expect(priceBounds(null, null)).toEqual({ from: 0, to: 500_000 })
-  expect(priceBounds(12.4, 99.2)).toEqual({ from: 12, to: 100 })
-  expect(priceBounds(-5, 700_000)).toEqual({ from: 0, to: 500_000 })
-  expect(priceBounds(300, 200)).toEqual({ from: 200, to: 300 })
-})
-
-test('values outside are clamped, swapped ones put in order', () => {
-  expect(fitPrices({ from: 0, to: 9000 }, BOUNDS)).toEqual(BOUNDS)
-  expect(fitPrices({ from: 4000, to: 700 }, BOUNDS)).toEqual({ from: 700, to: 4000 })
-})
 
 test('a typed price counts after Enter or on leaving the box; thumbs follow', async () => {
   const { onChange, from, to, thumb } = await setup()

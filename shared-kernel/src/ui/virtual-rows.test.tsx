@@ -1,16 +1,10 @@
 import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRef, type RefObject } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type ShownRow, VIRTUAL_FROM, VirtualRows } from './virtual-rows'
-
-const MANY = 400
-
-// jsdom lays nothing out: a row is as high as it is said to be.
-beforeEach(() => {
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-})
+import LongRows from './long-rows'
+import { type ShownRow, VIRTUAL_FROM, VirtualRows, type VirtualRowsProps } from './virtual-rows'
 
 function Rows({ count }: { count: number }) {
   return (
@@ -29,125 +23,275 @@ function Rows({ count }: { count: number }) {
     </VirtualRows>
   )
 }
-const rows = () => [...screen.getByRole('list', { name: 'Товары' }).querySelectorAll('li')]
 
-/** Its code comes a moment later. */
-const renderLong = () => act(async () => render(<Rows count={MANY} />))
+describe('virtual-rows', () => {
+  const MANY = 400
 
-test('a list below the limit is whole', () => {
-  render(<Rows count={VIRTUAL_FROM - 1} />)
-  expect(rows()).toHaveLength(VIRTUAL_FROM - 1)
-})
+  // jsdom lays nothing out: a row is as high as it is said to be.
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  })
 
-test('a long list that is hidden, whose rows have no height, does not render them all', async () => {
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0)
-  await renderLong()
-  expect(rows().length).toBeLessThan(60)
-})
+  const rows = () => [...screen.getByRole('list', { name: 'Товары' }).querySelectorAll('li')]
 
-test('a longer one renders what is near the screen and says how long it is', async () => {
-  await renderLong()
-  expect(rows().length).toBeLessThan(80)
-  expect(rows()[3]).toHaveAttribute('aria-posinset', '4')
-  expect(rows()[3]).toHaveAttribute('aria-setsize', String(MANY))
-})
+  /** Its code comes a moment later. */
+  const renderLong = () => act(async () => render(<Rows count={MANY} />))
 
-test('the server renders the beginning', () => {
-  const html = renderToString(<Rows count={MANY} />)
-  expect(html).toContain('Товар <!-- -->0')
-  expect(html).not.toContain('Товар <!-- -->300')
-})
+  test('a list below the limit is whole', () => {
+    render(<Rows count={VIRTUAL_FROM - 1} />)
+    expect(rows()).toHaveLength(VIRTUAL_FROM - 1)
+  })
 
-test('print and the find of the browser meet every row', async () => {
-  const { unmount } = await renderLong()
-  act(() => void window.dispatchEvent(new Event('beforeprint')))
-  expect(rows()).toHaveLength(MANY)
-  unmount()
-  await renderLong()
-  fireEvent.keyDown(document.body, { key: 'f', code: 'KeyF', ctrlKey: true })
-  expect(rows()).toHaveLength(MANY)
-})
+  test('a long list that is hidden, whose rows have no height, does not render them all', async () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0)
+    await renderLong()
+    expect(rows().length).toBeLessThan(60)
+  })
 
-test('End goes to the last row of all', async () => {
-  await renderLong()
-  screen.getByText('Товар 0').focus()
-  await userEvent.keyboard('{End}')
-  expect(screen.getByText(`Товар ${MANY - 1}`)).toHaveFocus()
-})
+  test('a longer one renders what is near the screen and says how long it is', async () => {
+    await renderLong()
+    expect(rows().length).toBeLessThan(80)
+    expect(rows()[3]).toHaveAttribute('aria-posinset', '4')
+    expect(rows()[3]).toHaveAttribute('aria-setsize', String(MANY))
+  })
 
-describe('the keys after which every row must be there', () => {
-  const list = (printed?: boolean) =>
-    act(async () =>
-      render(
-        <VirtualRows
-          aria-label="Товары"
-          items={Array.from({ length: MANY }, (_, index) => index)}
-          keyOf={(item) => item}
-          rowHeight={40}
-          printed={printed}
-        >
-          {(item, row) => (
-            <li {...row}>
-              <button type="button">Товар {item}</button>
-            </li>
-          )}
-        </VirtualRows>,
-      ),
+  test('the server renders the beginning', () => {
+    const html = renderToString(<Rows count={MANY} />)
+    expect(html).toContain('Товар <!-- -->0')
+    expect(html).not.toContain('Товар <!-- -->300')
+  })
+
+  test('print and the find of the browser meet every row', async () => {
+    const { unmount } = await renderLong()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(rows()).toHaveLength(MANY)
+    unmount()
+    await renderLong()
+    fireEvent.keyDown(document.body, { key: 'f', code: 'KeyF', ctrlKey: true })
+    expect(rows()).toHaveLength(MANY)
+  })
+
+  test('End goes to the last row of all', async () => {
+    await renderLong()
+    screen.getByText('Товар 0').focus()
+    await userEvent.keyboard('{End}')
+    expect(screen.getByText(`Товар ${MANY - 1}`)).toHaveFocus()
+  })
+
+  describe('the keys after which every row must be there', () => {
+    const list = (printed?: boolean) =>
+      act(async () =>
+        render(
+          <VirtualRows
+            aria-label="Товары"
+            items={Array.from({ length: MANY }, (_, index) => index)}
+            keyOf={(item) => item}
+            rowHeight={40}
+            printed={printed}
+          >
+            {(item, row) => (
+              <li {...row}>
+                <button type="button">Товар {item}</button>
+              </li>
+            )}
+          </VirtualRows>,
+        ),
+      )
+    const isWhole = () => rows().length === MANY
+
+    test.each([
+      [{ key: 'F3' }, true],
+      [{ key: 'f', code: 'KeyF', metaKey: true }, true],
+      [{ key: 'p', code: 'KeyP', ctrlKey: true }, true],
+      [{ key: 'f', code: 'KeyF' }, false],
+      [{ key: 'g', code: 'KeyG', ctrlKey: true }, false],
+      [{ key: 'p', code: 'KeyP' }, false],
+    ])('%j: %s', async (keys, whole) => {
+      await list()
+      fireEvent.keyDown(document.body, keys)
+      expect(isWhole()).toBe(whole)
+    })
+  })
+
+  describe('a row that is to be seen', () => {
+    const shown = jest.fn()
+    beforeEach(() => {
+      HTMLElement.prototype.scrollIntoView = function scrollIntoView(options) {
+        shown(this.textContent, options)
+      }
+    })
+    afterEach(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+    })
+    const list = (count: number, row?: ShownRow) => (
+      <VirtualRows
+        items={Array.from({ length: count }, (_, index) => index)}
+        keyOf={(item) => `row ${item}`}
+        rowHeight={40}
+        shown={row}
+      >
+        {(item, props) => <li {...props}>Товар {item}</li>}
+      </VirtualRows>
     )
-  const isWhole = () => rows().length === MANY
 
-  test.each([
-    [{ key: 'F3' }, true],
-    [{ key: 'f', code: 'KeyF', metaKey: true }, true],
-    [{ key: 'p', code: 'KeyP', ctrlKey: true }, true],
-    [{ key: 'f', code: 'KeyF' }, false],
-    [{ key: 'g', code: 'KeyG', ctrlKey: true }, false],
-    [{ key: 'p', code: 'KeyP' }, false],
-  ])('%j: %s', async (keys, whole) => {
-    await list()
-    fireEvent.keyDown(document.body, keys)
-    expect(isWhole()).toBe(whole)
+    test('comes into view, once for each time that it is asked for', () => {
+      const row = { key: 'row 3' }
+      const { rerender } = render(list(10, row))
+      expect(shown.mock.calls).toEqual([['Товар 3', { block: 'nearest' }]])
+      rerender(list(11, row))
+      expect(shown).toHaveBeenCalledTimes(1)
+      rerender(list(11, { key: 'row 0' }))
+      expect(shown).toHaveBeenLastCalledWith('Товар 0', { block: 'nearest' })
+      rerender(list(11, { key: 'row 99' }))
+      rerender(list(11))
+      expect(shown).toHaveBeenCalledTimes(2)
+    })
+
+    test('of a long list is scrolled to though it is not in the document', async () => {
+      const scrolled = jest.spyOn(window, 'scrollTo')
+      await act(async () => render(list(MANY, { key: 'row 300' })))
+      expect(scrolled).toHaveBeenCalled()
+      expect(shown).not.toHaveBeenCalled()
+    })
   })
 })
 
-describe('a row that is to be seen', () => {
-  const shown = jest.fn()
+describe('long-rows', () => {
+  const MANY = 120
+  const HEIGHT = 40
+
+  /** jsdom lays nothing out: rows have their height, and the list stands where a test says. */
+  const place = { top: 0 }
+  const observed = new Map<Element, () => void>()
+  class TestObserver {
+    constructor(private readonly tell: () => void) {}
+    observe(element: Element) {
+      observed.set(element, this.tell)
+    }
+    unobserve(element: Element) {
+      observed.delete(element)
+    }
+    disconnect() {
+      for (const [element, tell] of observed) if (tell === this.tell) observed.delete(element)
+    }
+  }
+  const { getBoundingClientRect } = Element.prototype
+  const { ResizeObserver } = globalThis
   beforeEach(() => {
-    HTMLElement.prototype.scrollIntoView = function scrollIntoView(options) {
-      shown(this.textContent, options)
+    place.top = 0
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(HEIGHT)
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    Object.assign(globalThis, { ResizeObserver: TestObserver })
+    Element.prototype.getBoundingClientRect = function () {
+      const isList = this.tagName === 'UL'
+      const top = isList ? place.top - window.scrollY - (this.parentElement?.scrollTop ?? 0) : 0
+      return { top, bottom: top, left: 0, right: 0, width: 0, height: 0 } as DOMRect
     }
   })
   afterEach(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+    Object.assign(globalThis, { ResizeObserver })
+    Element.prototype.getBoundingClientRect = getBoundingClientRect
+    Object.assign(window, { scrollY: 0 })
+    observed.clear()
   })
-  const list = (count: number, row?: ShownRow) => (
-    <VirtualRows
-      items={Array.from({ length: count }, (_, index) => index)}
+
+  const list = (props: Partial<VirtualRowsProps<number>> = {}) => (
+    <LongRows
+      aria-label="Товары"
+      items={Array.from({ length: MANY }, (_, index) => index)}
       keyOf={(item) => `row ${item}`}
-      rowHeight={40}
-      shown={row}
+      rowHeight={HEIGHT}
+      {...props}
     >
-      {(item, props) => <li {...props}>Товар {item}</li>}
-    </VirtualRows>
+      {(item, row) => (
+        <li {...row}>
+          <button type="button">Товар {item}</button>
+        </li>
+      )}
+    </LongRows>
   )
+  const rows = () => [...screen.getByRole('list', { name: 'Товары' }).querySelectorAll('li')]
+  const shown = () => rows().map(({ dataset }) => Number(dataset.index))
+  const scrollTo = (scrollY: number) => {
+    Object.assign(window, { scrollY })
+    fireEvent.scroll(window)
+  }
 
-  test('comes into view, once for each time that it is asked for', () => {
-    const row = { key: 'row 3' }
-    const { rerender } = render(list(10, row))
-    expect(shown.mock.calls).toEqual([['Товар 3', { block: 'nearest' }]])
-    rerender(list(11, row))
-    expect(shown).toHaveBeenCalledTimes(1)
-    rerender(list(11, { key: 'row 0' }))
-    expect(shown).toHaveBeenLastCalledWith('Товар 0', { block: 'nearest' })
-    rerender(list(11, { key: 'row 99' }))
-    rerender(list(11))
-    expect(shown).toHaveBeenCalledTimes(2)
+  test('the rows that are near the screen are those of where the page stands', () => {
+    render(list())
+    expect(shown()[0]).toBe(0)
+    scrollTo(60 * HEIGHT)
+    const [first = 0] = shown()
+    expect(first).toBe(60 - 8)
+    expect(shown().at(-1)).toBeLessThan(100)
+    expect(rows()[0]).toHaveStyle({ top: `${first * HEIGHT}px` })
   })
 
-  test('of a long list is scrolled to though it is not in the document', async () => {
-    const scrolled = jest.spyOn(window, 'scrollTo')
-    await act(async () => render(list(MANY, { key: 'row 300' })))
-    expect(scrolled).toHaveBeenCalled()
-    expect(shown).not.toHaveBeenCalled()
+  test('what stands above the list is not of it', () => {
+    place.top = 30 * HEIGHT
+    render(list())
+    scrollTo(60 * HEIGHT)
+    expect(shown()[0]).toBe(30 - 8)
+    expect(rows()[0]).toHaveStyle({ top: `${(30 - 8) * HEIGHT}px` })
+  })
+
+  test('the row with the focus stays in its place in the document, wherever the page is', () => {
+    render(list())
+    act(() => screen.getByText('Товар 3').focus())
+    scrollTo(60 * HEIGHT)
+    expect(screen.getByText('Товар 3')).toHaveFocus()
+    expect(shown().slice(0, 2)).toEqual([3, 52])
+    scrollTo(0)
+    expect(shown().filter((index) => index === 3)).toHaveLength(1)
+    expect(shown()).toEqual([...shown()].sort((one, other) => one - other))
+  })
+
+  test('a row says its place among all, and keeps its key when others come before it', () => {
+    const { rerender } = render(list({ items: [10, 11, 12] }))
+    const button = screen.getByText('Товар 11')
+    expect(button.parentElement).toHaveAttribute('aria-posinset', '2')
+    expect(button.parentElement).toHaveAttribute('aria-setsize', '3')
+    rerender(list({ items: [9, 10, 11, 12] }))
+    expect(screen.getByText('Товар 11')).toBe(button)
+    expect(button.parentElement).toHaveAttribute('aria-posinset', '3')
+  })
+
+  describe('within something that scrolls', () => {
+    const scroller: RefObject<HTMLDivElement | null> = createRef()
+    const open = () => {
+      const { rerender } = render(<div ref={scroller} />)
+      Object.defineProperty(scroller.current, 'clientHeight', { value: 600 })
+      rerender(<div ref={scroller}>{list({ scroller })}</div>)
+    }
+    const scroll = (scrollTop: number) => {
+      const { current } = scroller
+      if (!current) throw new Error('nothing scrolls')
+      current.scrollTop = scrollTop
+      fireEvent.scroll(current)
+    }
+
+    test('the rows are those of where it stands; the page does not matter', () => {
+      open()
+      expect(shown()[0]).toBe(0)
+      scrollTo(60 * HEIGHT)
+      expect(shown()[0]).toBe(0)
+      scroll(60 * HEIGHT)
+      expect(shown()[0]).toBe(52)
+    })
+  })
+
+  describe('a row that is to be seen', () => {
+    test('is brought into view by the browser where all of them are there', () => {
+      const viewed: unknown[] = []
+      HTMLElement.prototype.scrollIntoView = function scrollIntoView(options) {
+        viewed.push([this.textContent, options])
+      }
+      const { rerender } = render(list())
+      fireEvent.keyDown(document.body, { key: 'F3' })
+      rerender(list({ shown: { key: 'row 80' } }))
+      expect(viewed).toEqual([['Товар 80', { block: 'nearest' }]])
+      Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+    })
   })
 })

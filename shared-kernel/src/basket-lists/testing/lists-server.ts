@@ -73,7 +73,7 @@ export const listsServer = (): TestApi<ListsServer> =>
   })
 
 /** The call which asks what a basket holds. */
-export const isOfHeld = ({ path }: ApiCall) => /^\/v4\/api\/client\/basket\/(main|loyalty)\/get\/$/.test(path)
+const isOfHeld = ({ path }: ApiCall) => /^\/v4\/api\/client\/basket\/(main|loyalty)\/get\/$/.test(path)
 
 /** Calls that change the basket, without their keys. */
 export const changesOf = ({ called }: Pick<TestApi<ListsServer>, 'called'>) =>

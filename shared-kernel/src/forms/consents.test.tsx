@@ -1,0 +1,187 @@
+import {
+  createTestPlatform,
+  renderWithKernel,
+  testKernel,
+  testStore,
+  visitorCookies,
+} from '@prilavok/shared-kernel/testing'
+import { Consents } from '@prilavok/shared-kernel/ui/consents'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { consentsForLogin, rememberConsents, useConsentsGiven, useVisitorsConsents } from './sitting-consents'
+
+describe('sitting-consents', () => {
+  const HOUR_MS = 3_600_000
+  const clock = { now: 0 }
+  const cookiesOf = (stamp?: string) => {
+    const cookies = visitorCookies()
+    if (stamp === undefined) return cookies
+    cookies.set('login_stamp', stamp)
+    cookies.set('has_refresh_token', 'Y')
+    return cookies
+  }
+  /** One browser: its tabs share cookies and the local store. */
+  const browser = (stamp?: string) => {
+    const shared = { cookies: cookiesOf(stamp), local: testStore(), now: () => clock.now }
+    const tab = () => ({ platform: createTestPlatform({ ...shared, session: testStore() }) })
+    const logIn = (as: string) => {
+      shared.cookies.set('login_stamp', as)
+      shared.cookies.set('has_refresh_token', 'Y')
+    }
+    return { tab, logIn, givenBy: () => shared.local.get('consents_of')?.split('|')[0] }
+  }
+  beforeEach(() => {
+    clock.now = Date.parse('2025-10-14T09:00:00Z')
+  })
+
+  test('what a visitor has sent in one tab goes over to the login that another tab makes of a confirmed e-mail', () => {
+    const { tab, logIn, givenBy } = browser()
+    rememberConsents(tab())
+    const take = consentsForLogin(tab(), false)
+    logIn('first')
+    take()
+    expect(givenBy()).toBe('first')
+  })
+
+  test('the first password goes on with the consents of its user', () => {
+    const { tab, logIn, givenBy } = browser('partial')
+    rememberConsents(tab())
+    const take = consentsForLogin(tab(), true)
+    logIn('full')
+    take()
+    expect(givenBy()).toBe('full')
+  })
+
+  test('those of one user count for no other', () => {
+    const { tab, logIn, givenBy } = browser('first')
+    rememberConsents(tab())
+    const take = consentsForLogin(tab(), false)
+    logIn('second')
+    take()
+    expect(givenBy()).toBe('first')
+  })
+
+  test.each([
+    [2 * HOUR_MS - 1, 'first'],
+    [2 * HOUR_MS, 'visitor'],
+  ])('a sitting ends: after %d ms they count for %s', (passed, whose) => {
+    const { tab, logIn, givenBy } = browser()
+    rememberConsents(tab())
+    clock.now += passed
+    const take = consentsForLogin(tab(), false)
+    logIn('first')
+    take()
+    expect(givenBy()).toBe(whose)
+  })
+
+  test('who has sent none has none afterwards', () => {
+    const { tab, logIn, givenBy } = browser()
+    const take = consentsForLogin(tab(), false)
+    logIn('first')
+    take()
+    expect(givenBy()).toBeUndefined()
+  })
+})
+
+const told = jest.fn()
+
+function Boxes() {
+  useVisitorsConsents(told)
+  return <p>{useConsentsGiven() ? 'даны' : 'не даны'}</p>
+}
+
+describe('visitors-consents', () => {
+  const cookiesOf = (stamp?: string) => {
+    const cookies = visitorCookies()
+    if (stamp === undefined) return cookies
+    cookies.set('login_stamp', stamp)
+    cookies.set('has_refresh_token', 'Y')
+    return cookies
+  }
+  const tab = (stamp?: string, shared = { local: testStore() }) =>
+    createTestPlatform({ cookies: cookiesOf(stamp), session: testStore(), ...shared })
+  const TICKED = [
+    ['agree', true],
+    ['transfer', true],
+  ]
+
+  test('both boxes are ticked where a visitor has sent them in this tab', () => {
+    const platform = tab()
+    rememberConsents({ platform })
+    renderWithKernel(<Boxes />, { platform })
+    expect(told.mock.calls).toEqual(TICKED)
+    expect(screen.getByText('не даны')).toBeVisible()
+  })
+
+  test('they are not ticked in another tab: it may be another person’s', () => {
+    const local = testStore()
+    rememberConsents({ platform: tab(undefined, { local }) })
+    renderWithKernel(<Boxes />, { platform: tab(undefined, { local }) })
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('those of a login are given as long as it lasts, in all tabs', () => {
+    const local = testStore()
+    rememberConsents({ platform: tab('anna', { local }) })
+    renderWithKernel(<Boxes />, { platform: tab('anna', { local }) })
+    expect(screen.getByText('даны')).toBeVisible()
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['another login', 'boris'],
+    ['a login that cannot be told from another', ''],
+    ['a visitor', undefined],
+  ])('they count for no %s', (_whom, stamp) => {
+    const local = testStore()
+    rememberConsents({ platform: tab('anna', { local }) })
+    renderWithKernel(<Boxes />, { platform: tab(stamp, { local }) })
+    expect(screen.getByText('не даны')).toBeVisible()
+    expect(told).not.toHaveBeenCalled()
+  })
+})
+
+function Form({ error }: { error?: string }) {
+  const [agree, setAgree] = useState(false)
+  const [transfer, setTransfer] = useState(false)
+  return (
+    <Consents
+      agree={{ name: 'agree', checked: agree, onChange: setAgree, error }}
+      transfer={{ name: 'transfer', checked: transfer, onChange: setTransfer }}
+    />
+  )
+}
+
+describe('consents', () => {
+  const AGREE = 'Согласен на обработку персональных данных'
+  const TRANSFER = 'Согласен на передачу персональных данных'
+
+  const box = (name: string) => screen.getByRole('checkbox', { name })
+
+  test('each box is ticked by itself and by its label; an error is tied to it', async () => {
+    renderWithKernel(<Form error="Вы не подтвердили согласие" />)
+    await userEvent.click(box(AGREE))
+    expect(box(AGREE)).toBeChecked()
+    expect(box(TRANSFER)).not.toBeChecked()
+    await userEvent.click(screen.getAllByText(/Согласен на/)[1] as HTMLElement)
+    expect(box(TRANSFER)).toBeChecked()
+    expect(box(AGREE)).toHaveAccessibleDescription('Вы не подтвердили согласие')
+  })
+
+  test('what is agreed to opens over the form and ticks nothing', async () => {
+    const kernel = testKernel({
+      plan: { modals: { consentText: { part: 'mf-auth', expose: './ConsentTextModal' } } },
+    })
+    renderWithKernel(<Form />, { kernel })
+    await userEvent.click(screen.getByRole('button', { name: 'передачу персональных данных' }))
+    expect(kernel.modals.current()).toEqual([{ name: 'consentText', props: { consent: 'transfer' } }])
+    expect(box(TRANSFER)).not.toBeChecked()
+  })
+
+  test('where no part brings the texts there is nothing to open', () => {
+    renderWithKernel(<Form />, { kernel: testKernel() })
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(box(AGREE)).toBeInTheDocument()
+  })
+})

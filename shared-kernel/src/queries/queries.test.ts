@@ -1,0 +1,98 @@
+import { addressesQuery, tradePointsQuery } from '@prilavok/shared-kernel/addresses'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { testApi, testKernel, testProduct } from '@prilavok/shared-kernel/testing'
+import { basketCountsQuery } from './basket-counts'
+import { favouritesCountQuery } from './favourites-count'
+import { viewedCountQuery } from './viewed-count'
+import { writeFavourite, writeProducts } from './write-products'
+
+describe('counts', () => {
+  const { calls } = testApi(
+    () => ({}),
+    ({ path }) =>
+      path === '/v2/basket/catalog/' ? { CNT: 2, SUM: 30, LOYALTY: { CNT: 1, SUM: 5 } } : { CNT: 7 },
+  )
+
+  test('counts of both baskets come from one call', async () => {
+    const kernel = testKernel()
+    const counts = await kernel.query.fetchQuery(basketCountsQuery(kernel))
+    expect(counts).toEqual({ CNT: 2, SUM: 30, LOYALTY: { CNT: 1, SUM: 5 } })
+    expect(calls).toEqual(['GET /v2/basket/catalog/?action=count'])
+  })
+
+  test.each([
+    ['favourites', favouritesCountQuery, '/v3/api/catalog/favorite/'],
+    ['viewed products', viewedCountQuery, '/v3/api/catalog/viewed/'],
+  ] as const)('the count of %s is asked for; an error of it is silent', async (_what, query, path) => {
+    const kernel = testKernel()
+    expect(await kernel.query.fetchQuery<{ CNT: number }>({ ...query(kernel) } as never)).toEqual({ CNT: 7 })
+    expect(calls).toEqual([`GET ${path}?action=count`])
+    expect(query(kernel).meta).toEqual({ errors: 'silent' })
+  })
+})
+
+describe('write-products', () => {
+  const keyOf = (name: string) => [...queryKeys.products, name]
+  const [pen, folder] = [testProduct({ ID: 1 }), testProduct({ ID: 2 })]
+
+  function cache() {
+    const { query } = testKernel()
+    query.setQueryData(keyOf('list'), { ITEMS: [pen, folder], CNT: 2 }, { updatedAt: 1000 })
+    query.setQueryData(keyOf('page'), { PRODUCT: pen, TITLE: 'Ручка' }, { updatedAt: 2000 })
+    query.setQueryData(keyOf('none'), { PRODUCT: null }, { updatedAt: 3000 })
+    query.setQueryData(['other'], { ITEMS: [pen] })
+    return {
+      query,
+      dataOf: (name: string) => query.getQueryData<{ ITEMS?: unknown[] }>(keyOf(name)),
+      stateOf: (name: string) => query.getQueryState(keyOf(name)),
+    }
+  }
+
+  test('a favourite is one in each answer that holds it; the others stay the same objects', () => {
+    const { query, dataOf } = cache()
+    const none = dataOf('none')
+    writeFavourite(query, 1, 'Y')
+    const favourite = { ...pen, FAVORITE: 'Y' }
+    expect(dataOf('list')).toEqual({ ITEMS: [favourite, folder], CNT: 2 })
+    expect(dataOf('list')?.ITEMS?.[1]).toBe(folder)
+    expect(dataOf('page')).toEqual({ PRODUCT: favourite, TITLE: 'Ручка' })
+    expect(dataOf('none')).toBe(none)
+    expect(query.getQueryData(['other'])).toEqual({ ITEMS: [pen] })
+  })
+
+  test('an answer that has not come yet is passed over', () => {
+    const { query } = cache()
+    void query.prefetchQuery({ queryKey: keyOf('late'), queryFn: () => new Promise(() => undefined) })
+    writeProducts(query, (product) => ({ ...product, BASKET: 5 }))
+    expect(query.getQueryData(keyOf('late'))).toBeUndefined()
+    expect(query.getQueryData(keyOf('page'))).toMatchObject({ PRODUCT: { BASKET: 5 } })
+  })
+})
+
+describe('addresses', () => {
+  const { data, calls } = testApi(
+    () => ({ answer: {} as object }),
+    (_call, { answer }) => answer,
+  )
+
+  const ADDRESS = { ID: 5, ADDRESS: 'Москва, ул. Вавилова, 19' }
+  const POINT = { ID: 8, NAME: 'Склад', ADDRESS: { SPECIFICATION: 'Москва' } }
+
+  test('delivery addresses are read as they are, in one call, for every page', async () => {
+    data.answer = { ITEMS: [ADDRESS, { ...ADDRESS, ID: 6, VARIANT: 'post' }] }
+    const kernel = testKernel()
+    const read = await kernel.query.fetchQuery(addressesQuery(kernel))
+    expect(read).toEqual([ADDRESS, { ...ADDRESS, ID: 6, VARIANT: 'post' }])
+    expect(calls).toEqual(['GET /v3/api/client/point'])
+    expect(kernel.query.getQueryData(queryKeys.addresses)).toEqual(read)
+  })
+
+  test('pick-up points are read as they are, in one call, for every page', async () => {
+    data.answer = { ITEMS: [POINT, { ...POINT, ID: 9, ADDRESS: {} }] }
+    const kernel = testKernel()
+    const read = await kernel.query.fetchQuery(tradePointsQuery(kernel))
+    expect(read).toEqual([POINT, { ...POINT, ID: 9, ADDRESS: {} }])
+    expect(calls).toEqual(['GET /v3/api/client/tradepoint/'])
+    expect(kernel.query.getQueryData(queryKeys.tradePoints)).toEqual(read)
+  })
+})

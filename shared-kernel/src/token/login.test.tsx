@@ -1,0 +1,299 @@
+import type { Kernel, Platform } from '@prilavok/shared-kernel/kernel'
+import { customerCookies, renderWithKernel, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { useLogout } from './use-logout'
+
+describe('entering', () => {
+  const HOUR_MS = 3_600_000
+  const START = Date.parse('2025-10-14T09:00:00Z')
+
+  interface Call {
+    what: string
+    fields: Record<string, string>
+  }
+  type Grant = (fields: Record<string, string>) => Response
+
+  const calls: Call[] = []
+  const revoked: (string | null)[] = []
+  const answers: { token: Grant; revoke: () => Response } = {
+    token: () => HttpResponse.error(),
+    revoke: () => HttpResponse.json({ SUCCESS: 'Y' }),
+  }
+  const server = setupServer(
+    http.post('http://localhost/v3/oauth/token/', async ({ request }) => {
+      const fields = Object.fromEntries(new URLSearchParams(await request.text()))
+      calls.push({ what: 'token', fields })
+      return answers.token(fields)
+    }),
+    http.post('http://localhost/v3/oauth/token/revoke/', ({ request }) => {
+      revoked.push(new URL(request.url).searchParams.get('access_token'))
+      return answers.revoke()
+    }),
+    http.get('http://localhost/v1/:what', ({ request, params }) => {
+      calls.push({ what: String(params.what), fields: Object.fromEntries(new URL(request.url).searchParams) })
+      return HttpResponse.json({})
+    }),
+  )
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeEach(() => {
+    calls.length = 0
+    revoked.length = 0
+    answers.revoke = () => HttpResponse.json({ SUCCESS: 'Y' })
+    answers.token = (fields) => {
+      const access_token = `${fields.grant_type}-${calls.length}`
+      const refresh = fields.grant_type === 'client_credentials' ? {} : { has_refresh_token: true }
+      return HttpResponse.json({ access_token, expires_in: 3600, ...refresh })
+    }
+  })
+  afterAll(() => server.close())
+
+  function kernelAt(clock: { now: number }, platform: Partial<Platform> = {}): Kernel {
+    return testKernel({ platform: { cookies: testStore(), now: () => clock.now, ...platform } })
+  }
+
+  const partialCookies = () =>
+    testStore({ access_token: 'test-token', expires: '4102444800000', login_stamp: 'one@4102444800000' })
+
+  test('[KERN-009, KERN-011] a login keeps the session in the four cookies and tells all parts', async () => {
+    const kernel = kernelAt({ now: START })
+    const states: string[] = []
+    kernel.bus.on('session:changed', ({ state }) => states.push(state))
+    await kernel.token.login('client@example.com', 'secret')
+    expect(calls).toEqual([
+      {
+        what: 'token',
+        fields: {
+          domain: 'shop.localhost',
+          grant_type: 'password',
+          username: 'client@example.com',
+          password: 'secret',
+        },
+      },
+    ])
+    const { cookies } = kernel.platform
+    expect(
+      ['access_token', 'expires_in', 'expires', 'has_refresh_token'].map((name) => cookies.get(name)),
+    ).toEqual(['password-1', '3600', String(START + HOUR_MS), 'Y'])
+    expect(states).toEqual(['customer'])
+
+    const reloaded = kernelAt({ now: START }, { cookies })
+    expect(await reloaded.token.get()).toBe('password-1')
+    expect(reloaded.token.hasRefreshToken()).toBe(true)
+  })
+
+  test('[AUTH-009] a wrong name or password is said in the words of the specification and changes nothing', async () => {
+    answers.token = () => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })
+    const kernel = kernelAt({ now: START }, { cookies: testStore({ access_token: 'visitor' }) })
+    const changed = jest.fn()
+    kernel.bus.on('session:changed', changed)
+    await expect(kernel.token.login('client@example.com', 'wrong')).rejects.toMatchObject({
+      name: 'LoginError',
+      message: 'Неправильный логин или пароль',
+    })
+    expect(kernel.platform.cookies.get('access_token')).toBe('visitor')
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['of a user without a password', {}, 'partial', undefined],
+    ['full', { has_refresh_token: true }, 'customer', 'Y'],
+  ])(
+    'a session that another answer brings, %s, takes the place of the visitor’s in all parts',
+    async (_of, more, state, marker) => {
+      const kernel = kernelAt({ now: START })
+      await kernel.token.get()
+      const changed = jest.fn()
+      kernel.bus.on('session:changed', changed)
+      await kernel.token.enter({ access_token: 'entered', expires_in: 60, ...more })
+      expect(await kernel.token.get()).toBe('entered')
+      const { cookies } = kernel.platform
+      expect([cookies.get('expires'), cookies.get('has_refresh_token')]).toEqual([
+        String(START + 60_000),
+        marker,
+      ])
+      expect(changed.mock.calls).toEqual([[{ state, replaced: false }]])
+    },
+  )
+
+  test('a logout ends the session on the server and in all tabs, and goes on with an anonymous token', async () => {
+    const cookies = customerCookies()
+    cookies.set('login_stamp', 'one')
+    const kernel = kernelAt({ now: START }, { cookies })
+    const changed = jest.fn()
+    kernel.bus.on('session:changed', changed)
+    expect(await kernel.token.logout()).toBe(true)
+    expect(revoked).toEqual(['test-token'])
+    expect(kernel.token.hasRefreshToken()).toBe(false)
+    expect(cookies.get('login_stamp')).toBeUndefined()
+    expect(changed).toHaveBeenCalledWith({ state: 'visitor' })
+    expect(await kernel.token.get()).toBe('client_credentials-1')
+  })
+
+  test('nobody is asked to log in while the page is left after a logout; where it stays, he is', async () => {
+    const kernel = kernelAt({ now: START }, { cookies: customerCookies() })
+    await kernel.token.logout()
+    expect(kernel.token.isLeaving()).toBe(false)
+    await kernel.token.logout(true)
+    expect(kernel.token.isLeaving()).toBe(true)
+    answers.revoke = () => HttpResponse.json({}, { status: 502 })
+    await kernel.token.logout(true)
+    expect(kernel.token.isLeaving()).toBe(false)
+  })
+
+  test('a page tells its own logout, confirmed or not, from one of another tab', async () => {
+    const kernel = kernelAt({ now: START }, { cookies: customerCookies() })
+    const isOwn: boolean[] = []
+    kernel.bus.on('session:changed', () => isOwn.push(kernel.token.isLoggingOut()))
+    await kernel.token.logout()
+    kernel.bus.emit('session:changed', { state: 'visitor' })
+    answers.revoke = () => HttpResponse.error()
+    await expect(kernel.token.logout()).rejects.toThrow('no answer')
+    kernel.bus.emit('session:changed', { state: 'visitor' })
+    expect(isOwn).toEqual([true, false, false])
+  })
+
+  test('a login that has come while the lock was waited for is not ended', async () => {
+    const reload = jest.fn()
+    const cookies = customerCookies()
+    const gate = { open: () => undefined as unknown }
+    const opened = new Promise<void>((resolve) => {
+      gate.open = resolve
+    })
+    const { token } = kernelAt(
+      { now: START },
+      { cookies, reload, withLock: async (_name, work) => opened.then(work) },
+    )
+    token.rejected('test-token', true)
+    cookies.set('access_token', 'next login')
+    gate.open()
+    await opened
+    expect([revoked, cookies.get('access_token'), token.hasRefreshToken()]).toEqual([[], 'next login', true])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [
+      'takes the place of a customer’s, which ends on the server',
+      customerCookies(),
+      {},
+      ['test-token'],
+      true,
+    ],
+    [
+      'takes the place of a user’s without a password, which ends on the server, too',
+      partialCookies(),
+      {},
+      ['test-token'],
+      true,
+    ],
+    ['of the same user without a password ends nothing', partialCookies(), { same: true }, [], false],
+    ['that is full needs no such end', customerCookies(), { has_refresh_token: true }, [], true],
+    [
+      'of the same user takes nothing away',
+      customerCookies(),
+      { has_refresh_token: true, same: true },
+      [],
+      false,
+    ],
+    ['replaces nobody where a visitor was', testStore(), {}, [], false],
+  ])(
+    'a session that an answer brings %s',
+    async (_what, cookies, { same = false, ...more }: Record<string, boolean>, ended, replaced) => {
+      const kernel = kernelAt({ now: START }, { cookies })
+      const changed = jest.fn()
+      kernel.bus.on('session:changed', changed)
+      const obtained = kernel.token.obtained.current()
+      await kernel.token.enter({ access_token: 'entered', expires_in: 60, ...more }, { isSameUser: same })
+      expect(revoked).toEqual(ended)
+      expect(changed.mock.calls).toMatchObject([[{ replaced }]])
+      expect(kernel.token.obtained.current()).toBe(obtained + 1)
+      expect(cookies.get('access_token')).toBe('entered')
+    },
+  )
+
+  test('a session that an answer brings is taken though the former one cannot be ended', async () => {
+    answers.revoke = () => HttpResponse.error()
+    const cookies = customerCookies()
+    const { token } = kernelAt({ now: START }, { cookies })
+    await token.enter({ access_token: 'entered', expires_in: 60 })
+    expect([cookies.get('access_token'), token.hasRefreshToken()]).toEqual(['entered', false])
+  })
+})
+
+function Leave() {
+  const { busy, logout } = useLogout()
+  return (
+    <button type="button" aria-busy={busy} onClick={logout}>
+      Выйти
+    </button>
+  )
+}
+
+describe('use-logout', () => {
+  const answer: { now: () => Response | Promise<Response> } = { now: () => HttpResponse.json({}) }
+  const server = setupServer(http.post('http://localhost/v3/oauth/token/revoke/', () => answer.now()))
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterAll(() => server.close())
+
+  function show() {
+    const open = jest.fn()
+    const session = testStore()
+    const platform = { cookies: customerCookies(), session, open }
+    const { kernel } = renderWithKernel(<Leave />, { platform })
+    const button = screen.getByRole('button')
+    return { kernel, open, session, button, press: () => act(() => button.click()) }
+  }
+
+  test('a logout is awaited, then the page is left and the next one says so', async () => {
+    const asked: { answer?: () => void } = {}
+    answer.now = () =>
+      new Promise((resolve) => {
+        asked.answer = () => resolve(HttpResponse.json({ SUCCESS: 'Y' }))
+      })
+    const { kernel, open, session, button, press } = show()
+    expect(button).toHaveAttribute('aria-busy', 'false')
+    press()
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(asked.answer).toBeDefined())
+    expect(open).not.toHaveBeenCalled()
+    asked.answer?.()
+    await waitFor(() => expect(open).toHaveBeenCalledWith('/'))
+    expect(session.get('logged_out')).toBe('here')
+    expect(kernel.notices.current()).toEqual([])
+    expect(button).toHaveAttribute('aria-busy', 'false')
+  })
+
+  test.each([
+    [
+      'the server does not confirm',
+      () => HttpResponse.json({}, { status: 502 }),
+      /^Вы вышли в этом браузере, но сервер/,
+      false,
+    ],
+    ['gets no answer', () => HttpResponse.error(), /^Не удалось выйти\. Проверьте соединение/, true],
+  ])('a logout that %s is told, and the page stays', async (_what, response, text, isLoggedIn) => {
+    answer.now = response
+    const { kernel, open, session, button, press } = show()
+    press()
+    await waitFor(() =>
+      expect(kernel.notices.current()).toMatchObject([{ kind: 'error', text: expect.stringMatching(text) }]),
+    )
+    expect(open).not.toHaveBeenCalled()
+    expect(session.get('logged_out')).toBeUndefined()
+    expect(kernel.token.hasRefreshToken()).toBe(isLoggedIn)
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
+  })
+
+  test('what is typed and not saved is asked about before anything is done', async () => {
+    answer.now = () => HttpResponse.json({ SUCCESS: 'Y' })
+    const { kernel, open, button, press } = show()
+    kernel.leaveGuards.add()
+    press()
+    expect(button).toHaveAttribute('aria-busy', 'false')
+    expect(kernel.token.hasRefreshToken()).toBe(true)
+    act(() => kernel.leaveGuards.question.current()?.leave())
+    await waitFor(() => expect(open).toHaveBeenCalledWith('/'))
+  })
+})

@@ -1,0 +1,254 @@
+import type { Kernel, Platform } from '@prilavok/shared-kernel/kernel'
+import { customerCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+
+const HOUR_MS = 3_600_000
+const START = Date.parse('2025-10-14T09:00:00Z')
+
+interface Call {
+  what: string
+  fields: Record<string, string>
+}
+type Grant = (fields: Record<string, string>) => Response
+
+const calls: Call[] = []
+const revoked: (string | null)[] = []
+const answers: { token: Grant; revoke: () => Response } = {
+  token: () => HttpResponse.error(),
+  revoke: () => HttpResponse.json({ SUCCESS: 'Y' }),
+}
+const server = setupServer(
+  http.post('http://localhost/v3/oauth/token/', async ({ request }) => {
+    const fields = Object.fromEntries(new URLSearchParams(await request.text()))
+    calls.push({ what: 'token', fields })
+    return answers.token(fields)
+  }),
+  http.post('http://localhost/v3/oauth/token/revoke/', ({ request }) => {
+    revoked.push(new URL(request.url).searchParams.get('access_token'))
+    return answers.revoke()
+  }),
+  http.get('http://localhost/v1/:what', ({ request, params }) => {
+    calls.push({ what: String(params.what), fields: Object.fromEntries(new URL(request.url).searchParams) })
+    return HttpResponse.json({})
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  calls.length = 0
+  revoked.length = 0
+  answers.revoke = () => HttpResponse.json({ SUCCESS: 'Y' })
+  answers.token = (fields) => {
+    const access_token = `${fields.grant_type}-${calls.length}`
+    const refresh = fields.grant_type === 'client_credentials' ? {} : { has_refresh_token: true }
+    return HttpResponse.json({ access_token, expires_in: 3600, ...refresh })
+  }
+})
+afterAll(() => server.close())
+
+const grants = () => calls.filter(({ what }) => what === 'token').map(({ fields }) => fields.grant_type)
+
+function kernelAt(clock: { now: number }, platform: Partial<Platform> = {}): Kernel {
+  return testKernel({ platform: { cookies: testStore(), now: () => clock.now, ...platform } })
+}
+const expiredClient = () =>
+  testStore({ access_token: 'old', expires_in: '3600', expires: String(START - 1), has_refresh_token: 'Y' })
+
+test('[KERN-001] a token lives expires_in seconds from when it was got, not less and not more', async () => {
+  const clock = { now: START }
+  const { token } = kernelAt(clock)
+  const first = await token.get()
+  clock.now = START + HOUR_MS
+  expect(await token.get()).toBe(first)
+  clock.now = START + HOUR_MS + 1
+  expect(await token.get()).not.toBe(first)
+})
+
+test.each([
+  ['no expiry', { access_token: 'kept' }],
+  ['an unreadable expiry', { access_token: 'kept', expires: 'soon' }],
+  ['no access token', { expires: String(START + HOUR_MS) }],
+])('[KERN-001, KERN-004] a session with %s gets a client-credentials token', async (_what, cookies) => {
+  const { token } = kernelAt({ now: START }, { cookies: testStore(cookies) })
+  expect(await token.get()).toBe('client_credentials-1')
+})
+
+test('[KERN-002] an expired token is refreshed before any other request is sent', async () => {
+  const kernel = kernelAt({ now: START }, { cookies: expiredClient() })
+  await kernel.api.get('/v1/page')
+  expect(calls).toEqual([
+    {
+      what: 'token',
+      fields: { domain: 'shop.localhost', grant_type: 'refresh_token' },
+    },
+    { what: 'page', fields: { access_token: 'refresh_token-1' } },
+  ])
+  expect(kernel.platform.cookies.get('has_refresh_token')).toBe('Y')
+})
+
+test('[KERN-003] a rejected refresh clears the session, tells all parts and goes on as a visitor', async () => {
+  const usual = answers.token
+  answers.token = (fields) =>
+    fields.grant_type === 'refresh_token'
+      ? HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })
+      : usual(fields)
+  const kernel = kernelAt({ now: START }, { cookies: expiredClient() })
+  const states: string[] = []
+  kernel.bus.on('session:changed', ({ state }) => states.push(state))
+  expect(await kernel.token.get()).toBe('client_credentials-2')
+  expect(grants()).toEqual(['refresh_token', 'client_credentials'])
+  expect(kernel.token.hasRefreshToken()).toBe(false)
+  expect(states).toEqual(['visitor'])
+})
+
+test('a refresh that gets no answer keeps the login for the next try', async () => {
+  const usual = answers.token
+  answers.token = () => HttpResponse.error()
+  const kernel = kernelAt({ now: START }, { cookies: expiredClient() })
+  await expect(kernel.token.get()).rejects.toMatchObject({ name: 'ApiError', answered: false })
+  answers.token = usual
+  expect(await kernel.token.get()).toBe('refresh_token-2')
+})
+
+test('[KERN-004] a missing or expired token of a visitor is replaced by a client-credentials token', async () => {
+  const clock = { now: START }
+  const { token } = kernelAt(clock)
+  await token.get()
+  clock.now += HOUR_MS + 1
+  await token.get()
+  expect(grants()).toEqual(['client_credentials', 'client_credentials'])
+})
+
+test('[KERN-006] requests made before there is a token wait for one token request and all go out', async () => {
+  const { api } = kernelAt({ now: START })
+  await Promise.all(['a', 'b', 'c', 'd'].map((name) => api.get(`/v1/${name}`)))
+  expect(grants()).toEqual(['client_credentials'])
+  const sent = calls.filter(({ what }) => what !== 'token')
+  expect(sent.map(({ what }) => what).sort()).toEqual(['a', 'b', 'c', 'd'])
+  expect(new Set(sent.map(({ fields }) => fields.access_token))).toEqual(new Set(['client_credentials-1']))
+})
+
+test('[KERN-006] a token that another tab has got under the lock is taken, not asked for again', async () => {
+  const cookies = expiredClient()
+  const kernel = kernelAt(
+    { now: START },
+    {
+      cookies,
+      withLock: async (_name, work) => {
+        cookies.set('access_token', 'of the other tab')
+        cookies.set('expires', String(START + HOUR_MS))
+        return work()
+      },
+    },
+  )
+  expect(await kernel.token.get()).toBe('of the other tab')
+  expect(calls).toEqual([])
+})
+
+test('a failed token request is not remembered: the next call asks again', async () => {
+  const usual = answers.token
+  answers.token = () => HttpResponse.error()
+  const { token } = kernelAt({ now: START })
+  await expect(token.get()).rejects.toThrow('no answer')
+  answers.token = usual
+  expect(await token.get()).toBe('client_credentials-2')
+})
+
+test('[KERN-007] a token that the server rejects is cleared and the page reloads, once a minute at most', () => {
+  const clock = { now: START }
+  const reload = jest.fn()
+  const open = jest.fn()
+  const cookies = customerCookies()
+  const { token } = kernelAt(clock, { cookies, reload, open })
+  token.rejected('test-token')
+  expect(cookies.get('access_token')).toBeUndefined()
+  expect(reload).toHaveBeenCalledTimes(1)
+
+  cookies.set('access_token', 'fresh')
+  clock.now += 59_000
+  token.rejected('fresh')
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(open).toHaveBeenCalledWith('/server-error')
+
+  cookies.set('access_token', 'later')
+  clock.now += 2_000
+  token.rejected('later')
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a rejected access token does not throw a customer out: the page that loads anew refreshes it', async () => {
+  const cookies = customerCookies()
+  const before = kernelAt({ now: Date.now() }, { cookies })
+  const changed = jest.fn()
+  before.bus.on('session:changed', changed)
+  before.token.rejected('test-token')
+  const { token } = kernelAt({ now: Date.now() }, { cookies })
+  expect(token.hasRefreshToken()).toBe(true)
+  expect(await token.get()).toBe('refresh_token-1')
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('[KERN-008] a session that is over is ended on the server, then cleared with its refresh token, and all tabs are told', async () => {
+  const reload = jest.fn()
+  const cookies = customerCookies()
+  const held: unknown[] = []
+  answers.revoke = () => {
+    held.push(cookies.get('access_token'))
+    return HttpResponse.json({ SUCCESS: 'Y' })
+  }
+  const { token, bus } = kernelAt({ now: START }, { cookies, reload })
+  const changed = jest.fn()
+  bus.on('session:changed', changed)
+  token.rejected('test-token', true)
+  token.rejected('test-token')
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  // An answer to who has no token left would take the cookies of a login that came meanwhile.
+  expect([revoked, held]).toEqual([['test-token'], ['test-token']])
+  expect([token.hasRefreshToken(), cookies.get('access_token')]).toEqual([false, undefined])
+  expect(changed.mock.calls).toEqual([[{ state: 'visitor', expired: true }]])
+})
+
+test('a rejection of a token that has been replaced meanwhile changes nothing', () => {
+  const reload = jest.fn()
+  const cookies = customerCookies()
+  const { token } = kernelAt({ now: START }, { cookies, reload })
+  token.rejected('older')
+  expect(cookies.get('access_token')).toBe('test-token')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a session that is over is left even when the server does not answer, and the next one may end, too', async () => {
+  answers.revoke = () => HttpResponse.error()
+  const [reload, open] = [jest.fn(), jest.fn()]
+  const cookies = customerCookies()
+  const { token } = kernelAt({ now: START }, { cookies, reload, open })
+  token.rejected('test-token', true)
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(token.hasRefreshToken()).toBe(false)
+  cookies.set('access_token', 'next')
+  token.rejected('next', true)
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/server-error'))
+  expect(revoked).toEqual(['test-token', 'next'])
+})
+
+test('the page that loads anew by itself does not ask for what was typed', () => {
+  const reload = jest.fn()
+  const kernel = kernelAt(
+    { now: START },
+    { cookies: customerCookies(), reload: () => reload(kernel.leaveGuards.active()) },
+  )
+  kernel.leaveGuards.add()
+  kernel.token.rejected('test-token')
+  expect(reload).toHaveBeenCalledWith(false)
+})
+
+test('a visitor whose token is over is told of no end of a session', async () => {
+  const reload = jest.fn()
+  const kernel = kernelAt({ now: START }, { cookies: testStore({ access_token: 'visitor' }), reload })
+  const changed = jest.fn()
+  kernel.bus.on('session:changed', changed)
+  kernel.token.rejected('visitor', true)
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(changed).not.toHaveBeenCalled()
+})
