@@ -11,7 +11,7 @@ import { freePort } from './shop/free-port'
 import { untilAnswered } from './shop/until-answered'
 
 const SHOPS = ['green', 'blue', 'red', 'violet', 'yellow', 'purple']
-const EDITED = 'mf-catalog/src/texts.ts'
+const EDITED = 'mf-catalog/src/features/sections/texts.ts'
 const EDITED_LINE = /^( *title: 'Каталог товаров).*(',)$/m
 const HALF_AN_HOUR_MS = 1_800_000
 
