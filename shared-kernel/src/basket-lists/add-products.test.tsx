@@ -1,6 +1,5 @@
 import type { BasketItem } from '@prilavok/shared-kernel/basket'
 import type { BasketType } from '@prilavok/shared-kernel/contract'
-import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { renderWithKernel, testKernel, testProduct } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type AddedRow, type AddingOutcome, addProducts } from './add-products'
@@ -32,13 +31,6 @@ describe('add-products', () => {
       await over(kernel)
       expect(data.held).toEqual({ 1: 3, 2: 1, 9: 4 })
       expect(kernel.basket.undo()).toBe(false)
-    })
-
-    test('that the basket does not hold are added, whatever the list says that it holds', async () => {
-      const kernel = testKernel()
-      await addProducts(kernel, 'main', [row(1, 1, 2), row(2, 2, 5)])
-      expect(changesOf(api)).toEqual(['POST /v4/api/client/basket/main/add/ products[1]=2&products[2]=5'])
-      expect(noticesOf(kernel)).toEqual([{ text: `Добавлено в корзину: 2${NBSP}позиции` }])
     })
 
     test('stand on what the basket holds now, not on what was known of it', async () => {
@@ -94,12 +86,6 @@ describe('add-products', () => {
   })
 
   describe('what the server rejects', () => {
-    const isToldByNotice = async (kernel: Kernel) => {
-      data.rejection = 'Нет в наличии'
-      kernel.basket.set('main', item(1, data.held[1] ?? 0), 50, 'now')
-      await waitFor(() => expect(noticesOf(kernel)).toEqual([{ kind: 'error', text: 'Нет в наличии' }]))
-    }
-
     test('is told by the numbers of its rows, with the reason, and by no notice', async () => {
       data.rejection = 'Данного товара нет в наличии'
       data.held = { 2: 3 }
@@ -141,14 +127,6 @@ describe('add-products', () => {
       const outcome = await addProducts(kernel, 'main', [row(10, 1, 2)])
       expect(outcome).toEqual({ added: new Set([10]), rejections: new Map() })
       expect(noticesOf(kernel)).toContainEqual({ kind: 'error', text: 'Товар 1: Осталось 4' })
-    })
-
-    test('of a later change is told by a notice where the list went in as well', async () => {
-      const kernel = testKernel()
-      await addProducts(kernel, 'main', [row(10, 1, 2)])
-      await over(kernel)
-      for (const { id } of kernel.notices.current()) kernel.notices.close(id)
-      await isToldByNotice(kernel)
     })
   })
 })

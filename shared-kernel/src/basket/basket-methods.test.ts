@@ -43,21 +43,6 @@ test('a count is made here from its request on; when the change is over the last
   expect(basket.isMadeHere('main', 2, 6)).toBe(false)
 })
 
-test('what is set to what it is already is no change; after a rejection it is tried once more', async () => {
-  put({ 1: 3 })
-  const kernel = testKernel()
-  kernel.basket.watch('main', 1)
-  kernel.basket.set('main', item(1, 3), 3, 'now')
-  expect(changeOf(kernel, 1)).toBeUndefined()
-  data.rejection = 'Нет в наличии'
-  kernel.basket.set('main', item(1, 3), 5, 'now')
-  await rejected(kernel)
-  data.rejection = undefined
-  kernel.basket.set('main', item(1, 3), 3, 'now')
-  await over(kernel)
-  expect(held()).toEqual({ 1: 3 })
-})
-
 test('what is added comes on top of what was asked for before, in one addition', async () => {
   const kernel = testKernel()
   kernel.basket.set('main', item(1), 2)
@@ -68,16 +53,6 @@ test('what is added comes on top of what was asked for before, in one addition',
   await over(kernel)
   expect(posts().at(-1)).toMatch(/main\/add\/ products\[1\]=1/)
   expect(held()).toEqual({ 1: 6 })
-})
-
-test('emptying takes out what has just been added, too', async () => {
-  put({ 1: 3 })
-  const kernel = testKernel()
-  kernel.basket.set('main', item(2), 4)
-  kernel.basket.clear('main', [item(1, 3)])
-  expect([...kernel.basket.changes.current().main.keys()].sort()).toEqual([1, 2])
-  await over(kernel)
-  expect(held()).toEqual({})
 })
 
 test('the row that an undone removal brings back is known, a new object each time', async () => {

@@ -74,20 +74,6 @@ describe('tabs', () => {
       await over(kernel)
       expect(told(kernel)).toEqual([])
     })
-
-    test('what waits for a connection in one of them is told of, too', async () => {
-      const [first, second] = twoTabs(10)
-      data.noAnswer = 'before'
-      second.basket.set('main', item(1, 10), 11, 'now')
-      await waitFor(() => expect(second.basket.changes.current().main.get(1)?.state).toBe('unsent'))
-      data.noAnswer = undefined
-      first.basket.set('main', item(1, 10), 20, 'now')
-      await over(first)
-      second.basket.retry()
-      await over(second)
-      expect(held()).toEqual({ 1: 11 })
-      expect(told(second)).toHaveLength(1)
-    })
   })
 })
 

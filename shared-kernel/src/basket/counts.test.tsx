@@ -160,18 +160,6 @@ describe('use-basket-quantity', () => {
     expect(says()).toMatchObject(shown)
   })
 
-  test('it is added with a count, and taken out again', async () => {
-    const { kernel, unmount } = renderWithKernel(<Place />)
-    await press('Добавить')
-    await over(kernel)
-    expect(data.held.get(1)).toBe(4)
-    unmount()
-    renderWithKernel(<Place product={testProduct({ ID: 1, BASKET: 4 })} />, { kernel })
-    expect(says()).toMatchObject({ value: 4, inBasket: true })
-    await press('Убрать')
-    await waitFor(() => expect(data.held.has(1)).toBe(false))
-  })
-
   test('Enter puts the count in where the product is not there yet and can be bought', async () => {
     const { kernel, unmount } = renderWithKernel(<Place />)
     await press('Ввести')

@@ -130,26 +130,6 @@ describe('sender', () => {
   const countsIn = (index: number) =>
     Object.fromEntries([...(posts()[index]?.body ?? [])].filter(([name]) => name.startsWith('products')))
 
-  test('a page that is left sends what is due without waiting for its turn, what is repeated once', async () => {
-    const { want, send, sender, told, over } = started()
-    data.noAnswer = 'before'
-    want(1, 2, { call: 'add' })
-    send(1)
-    await waitFor(() => expect(told).toEqual(['no answer']))
-    data.noAnswer = undefined
-    const answer = hold()
-    want(2, 3)
-    sender.makeDue('main', [2])
-    sender.hurry()
-    await waitFor(() => expect(posts()).toHaveLength(3))
-    sender.hurry()
-    expect([...sender.underWay].map(({ kind }) => kind).sort()).toEqual(['add', 'set'])
-    answer()
-    await over()
-    expect(posts()).toHaveLength(3)
-    expect(held()).toEqual({ 1: 2, 2: 3 })
-  })
-
   describe('while a page is left', () => {
     /** Sends what is due without waiting, as a page does that is being left. */
     const hurry = ({ sender }: ReturnType<typeof started>, ...ids: number[]) => {
@@ -171,20 +151,6 @@ describe('sender', () => {
       answer()
       await page.over()
       expect(held()).toEqual({ 1: 3, 2: 9 })
-    })
-
-    test('a request of the other basket is none of this one', async () => {
-      const page = started()
-      const answer = hold()
-      page.want(1, 7, {}, 'loyalty')
-      page.sender.makeDue('loyalty', [1])
-      page.sender.hurry()
-      page.want(1, 2, { call: 'add' })
-      hurry(page, 1)
-      await waitFor(() => expect(posts()).toHaveLength(2))
-      expect(countsIn(1)).toEqual({ 'products[1]': '2' })
-      answer()
-      await page.over()
     })
 
     test('a count that is on its way already is not sent again, and is not made before its answer', async () => {

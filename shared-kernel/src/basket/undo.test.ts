@@ -237,17 +237,6 @@ describe('undo-steps', () => {
     expect([steps.length, steps[0], steps.at(-1)]).toEqual([50, 'main: 52 1→0', 'main: 3 1→0'])
   })
 
-  describe('a change that was not made', () => {
-    test('leaves the last step that has it, and the notice with what it says of it', () => {
-      const { undo, all, texts } = started()
-      undo.record('main', [move(1, 0, 1)], { when: 'now' })
-      undo.record('main', [move(1, 1, 2), move(2, 0, 3)], { when: 'now', done: 'Заказ повторён' })
-      undo.drop('main', 1)
-      expect(texts()).toEqual(['Добавлено в корзину: 2 позиции'])
-      expect(all()).toEqual(['main: 2 3→0', 'main: 1 1→0'])
-    })
-  })
-
   test('what others have replaced is not said to stand, but can be brought back', () => {
     const { undo, now, texts, all } = started()
     now(move(1, 0, 2))

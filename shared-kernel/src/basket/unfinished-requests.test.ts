@@ -1,20 +1,13 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import type { Kernel, KeyValueStore } from '@prilavok/shared-kernel/kernel'
-import {
-  createTestPlatform,
-  customerCookies,
-  testKernel,
-  testStore,
-  visitorCookies,
-} from '@prilavok/shared-kernel/testing'
+import { customerCookies, testKernel, testStore, visitorCookies } from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { type BasketItem, type Change, createChanges } from './change'
 import type { Conflict } from './conflicts'
 import type { ChangeRequest } from './requests'
 import { restoreChanges } from './restore'
-import { isForNow, readSaved, type Saved, type SavedChange } from './saved-changes'
-import { SAVED_KEY } from './saved-key'
+import { isForNow, type Saved, type SavedChange } from './saved-changes'
 import { createSender } from './sender'
 import { basketServer, heldCounts } from './testing/basket-server'
 import { emptyState } from './testing/empty-state'
@@ -224,15 +217,6 @@ describe('restore', () => {
     expect([held(), sender.repeats]).toEqual([{ 1: 2, 2: 3 }, []])
   })
 
-  test('where one of them has no answer again, all wait', async () => {
-    data.noAnswer = 'before'
-    const { sender, of, restore } = started()
-    await restore({ requests: [addition(1, 2, 'a'), addition(2, 3, 'b')], changes: [saved(1, 0, 2)] })
-    expect(requests).toHaveLength(1)
-    expect(sender.repeats.map(({ key }) => key)).toEqual(['a', 'b'])
-    expect(of(1)).toMatchObject({ target: 2, state: 'unsent' })
-  })
-
   test('where the basket cannot be read the counts wait to be sent', async () => {
     intercept(({ method }) => (method === 'GET' ? 500 : undefined))
     const { of, told, restore } = started()
@@ -244,7 +228,6 @@ describe('restore', () => {
 
 describe('saved-changes', () => {
   const NOW = 1_000_000_000
-  const DAY_MS = 86_400_000
   const change = {
     basket: 'main' as const,
     item: { ID: 1, NAME: 'Ручка', held: 0 },
@@ -257,27 +240,6 @@ describe('saved-changes', () => {
     if (stamp) cookies.set('login_stamp', stamp)
     return cookies
   }
-  const tab = (saved?: unknown, cookies = cookiesOf('anna')) =>
-    createTestPlatform({
-      cookies,
-      session: testStore(saved === undefined ? {} : { [SAVED_KEY]: JSON.stringify(saved) }),
-      now: () => NOW,
-    })
-  const saved = (changes: Partial<Saved> = {}): Saved => ({
-    at: NOW,
-    login: 'anna',
-    loggedIn: true,
-    changes: [change],
-    requests: [],
-    ...changes,
-  })
-
-  test.each([
-    [DAY_MS - 1, true],
-    [DAY_MS, false],
-  ])('after %d ms there is something to send: %s', (age, is) => {
-    expect(readSaved(tab(saved({ at: NOW - age }))) !== undefined).toBe(is)
-  })
 
   test.each([
     ['the same customer', { login: 'anna', loggedIn: true }, cookiesOf('anna'), true],
@@ -291,9 +253,5 @@ describe('saved-changes', () => {
   ])('it is for %s', (_whom, { login, loggedIn }: { login?: string; loggedIn?: boolean }, cookies, is) => {
     const left = { at: NOW, changes: [change], requests: [], ...(login !== undefined && { login }) }
     expect(isForNow({ cookies }, { ...left, ...(loggedIn !== undefined && { loggedIn }) })).toBe(is)
-  })
-
-  test.each([undefined, null])('of %j nothing can be read', (content) => {
-    expect(readSaved(tab(content))).toBeUndefined()
   })
 })

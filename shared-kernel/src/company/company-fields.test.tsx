@@ -198,15 +198,4 @@ describe('inn-field', () => {
     expect(screen.queryByRole('status')).toBeNull()
     expect(calls).toEqual([])
   })
-
-  test.each([
-    ['Russian', () => openRussian({ error: 'Вы не указали ИНН' })],
-    ['foreign', () => open(BELARUS, { error: 'Вы не указали ИНН' })],
-  ])('a wrong %s number is told, and the form can lead to it', async (_what, show) => {
-    const { field } = show()
-    expect(field).toBeInvalid()
-    expect(field).toHaveAccessibleDescription('Вы не указали ИНН')
-    await userEvent.click(screen.getByRole('button', { name: 'К номеру' }))
-    expect(field).toHaveFocus()
-  })
 })

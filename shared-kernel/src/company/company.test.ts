@@ -1,7 +1,5 @@
 import type { Country } from '@prilavok/shared-kernel/contract'
 import { testApi, testKernel } from '@prilavok/shared-kernel/testing'
-import { QueryObserver } from '@tanstack/react-query'
-import { waitFor } from '@testing-library/react'
 import { countryOf, innError, plainInn, RUSSIA } from './countries'
 import { banksQuery } from './find-banks'
 import { companiesQuery } from './find-companies'
@@ -189,7 +187,7 @@ describe('inn-hint', () => {
 })
 
 describe('register-queries', () => {
-  const { data, calls, requests } = testApi(
+  const { calls, requests } = testApi(
     () => ({ answer: { ITEMS: [] } as object | number }),
     (_call, { answer }) => answer,
   )
@@ -209,17 +207,6 @@ describe('register-queries', () => {
     expect([...(requests[0]?.query ?? [])]).toEqual([['query', 'Вектор & К']])
   })
 
-  test('companies that were closed down come last, otherwise in the server’s order', async () => {
-    data.answer = {
-      ITEMS: (['N', 'Y', 'N', 'Y', 'Y'] as const).map((ACTIVE, at) =>
-        testCompany({ ACTIVE, INN: String(at) }),
-      ),
-    }
-    const found = await findCompanies('Вектор')
-    expect(found.map(({ INN }) => INN)).toEqual(['1', '3', '4', '0', '2'])
-    expect(found[0]).toEqual(testCompany({ INN: '1' }))
-  })
-
   test.each([
     ['companies', findCompanies],
     ['banks', findBanks],
@@ -236,22 +223,5 @@ describe('register-queries', () => {
     now.mockReturnValue(start + TEN_MINUTES)
     await find('0445', kernel)
     expect(calls).toHaveLength(3)
-  })
-
-  test.each([
-    ['companies', companiesQuery],
-    ['banks', banksQuery],
-  ] as const)('nobody is told that %s could not be looked for', async (_what, queryOf) => {
-    data.answer = 500
-    const kernel = testKernel()
-    const report = jest.spyOn(kernel.errors, 'report')
-    const { queryKey, queryFn, meta } = queryOf(kernel, '0445') as ReturnType<typeof banksQuery>
-    const observer = new QueryObserver(kernel.query, { queryKey, queryFn, meta })
-    const end = observer.subscribe(() => undefined)
-    await waitFor(() => expect(report).toHaveBeenCalled())
-    end()
-    expect(report).toHaveBeenCalledTimes(1)
-    expect(report.mock.calls[0]?.[1]).toEqual({ errors: 'silent' })
-    expect([kernel.modals.current(), kernel.notices.current()]).toEqual([[], []])
   })
 })

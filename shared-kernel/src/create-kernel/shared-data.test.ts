@@ -59,17 +59,6 @@ describe('shared-data', () => {
     end()
   })
 
-  test('the favourites count is shared in the same way', () => {
-    const { tabs } = twoTabs()
-    const [here, there] = [
-      testKernel({ platform: { tabs: tabs[0] } }),
-      testKernel({ platform: { tabs: tabs[1] } }),
-    ]
-    here.bus.emit('favourites:changed', { CNT: 38 })
-    for (const { query } of [here, there])
-      expect(query.getQueryData(queryKeys.favouritesCount)).toEqual({ CNT: 38 })
-  })
-
   test('[KERN-009] a login makes all data be read anew and keeps the old until then', () => {
     const { bus, query } = testKernel()
     query.setQueryData(['mf-catalog', 'product', 5], { PRICE: 10 })
@@ -78,18 +67,6 @@ describe('shared-data', () => {
       data: { PRICE: 10 },
       isInvalidated: true,
     })
-  })
-
-  test('after a logout nothing of the customer stays, in the other tabs neither', () => {
-    const { tabs } = twoTabs()
-    const [here, there] = [
-      testKernel({ platform: { tabs: tabs[0] } }),
-      testKernel({ platform: { tabs: tabs[1] } }),
-    ]
-    for (const { query } of [here, there]) query.setQueryData(['mf-cabinet', 'orders'], ['private'])
-    here.bus.emit('session:changed', { state: 'visitor' })
-    for (const { query } of [here, there])
-      expect(query.getQueryData(['mf-cabinet', 'orders'])).toBeUndefined()
   })
 
   describe('counts that are told', () => {

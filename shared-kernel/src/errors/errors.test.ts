@@ -16,11 +16,6 @@ describe('api-error', () => {
       ...changes,
     })
 
-  test('only an answer says whether a change was made', () => {
-    const answered = (['network', 'answer', 'shape'] as const).map((kind) => errorOf({}, { kind }).answered)
-    expect(answered).toEqual([false, true, false])
-  })
-
   test('the code among the fields is before that of the answer, and that before error', () => {
     const body = { CODE: 'bad_form', error: 'invalid_grant', errors: { CODE: 'no_product' } }
     expect(errorOf(body).code).toBe('no_product')
@@ -28,13 +23,6 @@ describe('api-error', () => {
     expect(errorOf({ error: 'invalid_grant' }).code).toBe('invalid_grant')
     expect(errorOf(null).code).toBeUndefined()
     expect(errorOf({}, { answer: {} }).code).toBeUndefined()
-  })
-
-  test('the detail is everything that was said, in its order', () => {
-    const body = { error: 'Отказ', error_description: 'нет прав', meta: { errorDetail: 'Войдите' } }
-    expect(errorOf(body).detail).toBe('Отказ нет прав Войдите')
-    expect(errorOf({ meta: body.meta }).detail).toBe('Войдите')
-    expect(errorOf({}).detail).toBe('')
   })
 
   test.each([
@@ -161,29 +149,6 @@ describe('error-parts', () => {
       code: '500',
     })
   })
-
-  test.each([
-    ['no answer', failure({}, { kind: 'network' }), 'Ошибка сети.'],
-    [
-      'an unreadable one',
-      failure({}, { kind: 'shape' }),
-      'Сервер прислал ответ, который не удалось прочитать.',
-    ],
-    ['words of the server', failure({ meta: { errorDetail: 'Телефон занят' } }), 'Телефон занят'],
-  ])('%s has one part', (_what, error, text) => {
-    expect(errorParts(error)).toEqual({ text })
-  })
-
-  test.each([
-    [{ error: 'unknown_label', error_description: 'Неверный пароль' }, 'unknown_label: Неверный пароль'],
-    [{ error: 'unknown_label' }, 'unknown_label'],
-    [{ error_description: 'Неверный пароль', meta: { errorDetail: 'Занято' } }, 'Занято'],
-    [{ errors: { query_error: 'База занята' } }, 'База занята'],
-    [{ error: 'unknown_label', meta: { errorDetail: 'Занято' } }, 'unknown_label'],
-    [{ meta: { errorDetail: 'Занято' }, errors: { query_error: 'База занята' } }, 'Занято'],
-  ])('the words of %j are «%s»', (body, text) => {
-    expect(errorText(failure(body))).toBe(text)
-  })
 })
 
 describe('error-text', () => {
@@ -222,11 +187,6 @@ describe('error-text', () => {
     const meta = { errorDetail: 'Телефон занят' }
     for (const CODE of ['phone_taken', 'bad_field', 'constructor', 'toString'])
       expect(errorText(failure({ CODE, meta }))).toBe('Телефон занят')
-  })
-
-  test('an answer that cannot be read says so', () => {
-    const unreadable = new ApiError({ kind: 'shape', status: 200, statusText: 'OK', answer: {}, path: '/a' })
-    expect(errorText(unreadable)).toBe('Сервер прислал ответ, который не удалось прочитать.')
   })
 
   test('[KERN-023] a status without any text of the server is a Russian sentence with the status and its text', () => {

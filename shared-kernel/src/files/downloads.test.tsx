@@ -182,17 +182,6 @@ describe('fetch-file', () => {
     expect(nameOfHeader(header)).toBe(name)
   })
 
-  test('a file comes with its content, its type and the name that the server gives', async () => {
-    answer.make = () =>
-      new HttpResponse('%PDF', {
-        headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename=a.pdf' },
-      })
-    for (const onProgress of [undefined, () => undefined]) {
-      const { content, name } = await fetchFile(URL, { ...(onProgress && { onProgress }) })
-      expect([content.size, content.type, name]).toEqual([4, 'application/pdf', 'a.pdf'])
-    }
-  })
-
   test.each([
     ['with its size', { 'content-length': '8' }, [0.5, 1], [4, 8]],
     ['without a size', {}, [undefined, undefined], [4, 8]],
@@ -234,13 +223,5 @@ describe('fetch-file', () => {
       message: `${URL}: 404`,
       answer: { meta: { errorDetail: 'Файл удалён' } },
     })
-  })
-
-  test.each([
-    ['Bad gateway', true],
-    ['', false],
-  ])('an answer «%s» that is no JSON is a text: %s', async (text, isText) => {
-    answer.make = () => new HttpResponse(text, { status: 502 })
-    expect(await errorOf(fetchFile(URL))).toMatchObject({ status: 502, isText })
   })
 })

@@ -75,13 +75,6 @@ test('codes stay text, counts and money are numbers, dates are dates by Moscow t
   expect(dateOf(sheet.F3)).toBe('2026-11-02T09:05:00.000Z')
 })
 
-test('what no file may be named with is left out of the name', async () => {
-  open({ fileName: 'Заказ 5//2: «бумага» *' })
-  await press()
-  await savedSheet()
-  expect(found.saved[0]?.name).toBe('Заказ 5 2  «бумага».xlsx')
-})
-
 test('rows that are fetched at the press are waited for; a second press fetches none', async () => {
   const answer: { send?: (rows: Line[]) => void } = {}
   const fetchRows = jest.fn(

@@ -133,10 +133,4 @@ describe('rejection', () => {
     const error = new ApiError({ kind, status, statusText: '', answer: {}, path: '/' })
     expect(rejectionOf(error, FIELDS)).toEqual({ fields: {}, text })
   })
-
-  test('a text without a full stop is a sentence before what follows', () => {
-    const answer = { meta: { errorDetail: 'База занята' } }
-    const error = new ApiError({ kind: 'answer', status: 503, statusText: '', answer, path: '/' })
-    expect(rejectionOf(error, FIELDS).text).toBe('База занята. Введённое сохранено, попробуйте ещё раз.')
-  })
 })

@@ -72,18 +72,6 @@ describe('submit-button', () => {
     expect(screen.getByRole('textbox')).toHaveValue('Анна')
   })
 
-  test('a second limit is waited for as the first', async () => {
-    const send = jest.fn<Promise<void>, []>().mockRejectedValue(rejected(429, 2))
-    renderWithKernel(<Question send={send} />)
-    for (const seconds of [2, 2]) {
-      await user.click(button())
-      await screen.findByText(`· 0:0${seconds}`)
-      await pass(seconds * 1000)
-    }
-    await user.click(button())
-    expect(send).toHaveBeenCalledTimes(3)
-  })
-
   test.each([
     ['a limit that does not say for how long', rejected(429)],
     ['another error that says when to come back', rejected(503, 5)],

@@ -1,10 +1,4 @@
-import {
-  createLeaveGuards,
-  LeaveGuardsProvider,
-  useLeaveGuard,
-  useLeaveQuestion,
-  useModalGuards,
-} from '@prilavok/shared-kernel/leave-guard'
+import { createLeaveGuards, useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
 import { createModals } from '@prilavok/shared-kernel/modals'
 import { createNotices } from '@prilavok/shared-kernel/notices'
 import { createStore, type Store, useStore } from '@prilavok/shared-kernel/store'
@@ -116,21 +110,6 @@ function Form({ unsaved = true }: { unsaved?: boolean }) {
   return null
 }
 
-function Window({ unsaved }: { unsaved?: boolean }) {
-  const guards = useModalGuards()
-  const question = useLeaveQuestion(guards)
-  return (
-    <LeaveGuardsProvider value={guards}>
-      <Form unsaved={unsaved} />
-      {question && (
-        <button type="button" onClick={question.leave}>
-          Уйти
-        </button>
-      )}
-    </LeaveGuardsProvider>
-  )
-}
-
 describe('use-leave-guard', () => {
   test('a page asks while something is unsaved, and tells the form what is given up', () => {
     const kernel = testKernel()
@@ -145,19 +124,6 @@ describe('use-leave-guard', () => {
     expect(onDiscard).toHaveBeenCalledTimes(1)
     expect(proceed).toHaveBeenCalledTimes(2)
     unmount()
-    expect(kernel.leaveGuards.active()).toBe(false)
-  })
-
-  test('a page that leaves by itself asks nothing, in its modals neither', () => {
-    const kernel = testKernel()
-    renderWithKernel(
-      <>
-        <Form />
-        <Window />
-      </>,
-      { kernel },
-    )
-    kernel.leaveGuards.release()
     expect(kernel.leaveGuards.active()).toBe(false)
   })
 })

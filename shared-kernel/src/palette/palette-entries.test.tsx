@@ -254,26 +254,4 @@ describe('use-palette-entry', () => {
     rerender(<Host palette={palette}>{entries(['два'])}</Host>)
     expect(palette.current().ids).toEqual([row('два').id])
   })
-
-  test('Enter and Shift+Enter do what the entry does now', () => {
-    const palette = createPalette({ field: () => null, close: () => undefined })
-    const acts: string[] = []
-    const does = (what: string) => () => void acts.push(what)
-    const { rerender } = render(
-      <Host palette={palette}>
-        <EntryOfUsePaletteEntry name="один" enter={does('добавить')} open={does('открыть')} />
-      </Host>,
-    )
-    act(() => palette.point(row('один').id))
-    press('Enter')
-    press('Enter', { shiftKey: true })
-    rerender(
-      <Host palette={palette}>
-        <EntryOfUsePaletteEntry name="один" enter={does('изменить')} />
-      </Host>,
-    )
-    press('Enter')
-    press('Enter', { shiftKey: true })
-    expect(acts).toEqual(['добавить', 'открыть', 'изменить', 'изменить'])
-  })
 })

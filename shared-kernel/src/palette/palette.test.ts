@@ -69,18 +69,6 @@ describe('palette', () => {
       expect(active()).toBe('два')
       expect(palette.activeElement()).toHaveTextContent('два')
     })
-
-    test('are put in order again after the page has become another one, and listeners hear of it only then', () => {
-      const { palette, elements } = filled()
-      const listener = jest.fn()
-      palette.subscribe(listener)
-      palette.sort()
-      expect(listener).not.toHaveBeenCalled()
-      elements.три?.after(elements.один ?? '')
-      palette.sort()
-      expect(palette.current().ids).toEqual(['два', 'три', 'один'])
-      expect(listener).toHaveBeenCalledTimes(1)
-    })
   })
 
   test.each<[string, Partial<PaletteState>, string | undefined]>([
@@ -118,15 +106,6 @@ describe('palette', () => {
         return active()
       })
       expect(met).toEqual(expected)
-    })
-
-    test('goes round, also where no entry is ready by itself', () => {
-      const { palette, active } = filled({ takesFirst: false })
-      palette.move('last')
-      palette.move('next')
-      expect(active()).toBe('один')
-      palette.move('previous')
-      expect(active()).toBe('три')
     })
   })
 

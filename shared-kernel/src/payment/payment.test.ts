@@ -189,19 +189,6 @@ describe('start-payment', () => {
       expect(stateOf(390)).toEqual({ state: 'opened', url: PAGE })
       end()
     })
-
-    test('one that has failed says so, and is over with the answer', async () => {
-      data.answer = 424
-      const { kernel, stateOf, waiting, read, end } = await withOrdersOnScreen()
-      const over = jest.fn()
-      const started = startPayment(kernel, { orderId: 390, window: null }).then(over)
-      await waitFor(() => expect(waiting).toHaveLength(1))
-      expect(stateOf(390)).toEqual({ state: 'failed', text: FAILED })
-      expect(over).not.toHaveBeenCalled()
-      read()
-      await started
-      end()
-    })
   })
 
   test.each(['https://bank.example/pay', 'http://bank.example/pay', 'HTTPS://BANK.EXAMPLE/'])(

@@ -4,7 +4,7 @@ import { testApi, testKernel, testProduct } from '@prilavok/shared-kernel/testin
 import { basketCountsQuery } from './basket-counts'
 import { favouritesCountQuery } from './favourites-count'
 import { viewedCountQuery } from './viewed-count'
-import { writeFavourite, writeProducts } from './write-products'
+import { writeFavourite } from './write-products'
 
 describe('counts', () => {
   const { calls } = testApi(
@@ -58,14 +58,6 @@ describe('write-products', () => {
     expect(dataOf('page')).toEqual({ PRODUCT: favourite, TITLE: 'Ручка' })
     expect(dataOf('none')).toBe(none)
     expect(query.getQueryData(['other'])).toEqual({ ITEMS: [pen] })
-  })
-
-  test('an answer that has not come yet is passed over', () => {
-    const { query } = cache()
-    void query.prefetchQuery({ queryKey: keyOf('late'), queryFn: () => new Promise(() => undefined) })
-    writeProducts(query, (product) => ({ ...product, BASKET: 5 }))
-    expect(query.getQueryData(keyOf('late'))).toBeUndefined()
-    expect(query.getQueryData(keyOf('page'))).toMatchObject({ PRODUCT: { BASKET: 5 } })
   })
 })
 

@@ -4,28 +4,6 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { focusNeighbour, rowKeys, selectedPart, useRovingGroup, useRowSelection } from './index'
-import { rangeBetween } from './row-selection'
-
-describe('row-selection', () => {
-  test.each([
-    ['b', 'd', ['b', 'c', 'd']],
-    ['d', 'b', ['b', 'c', 'd']],
-    ['a', 'a', ['a']],
-    ['a', 'x', []],
-    ['x', 'a', []],
-  ])('from %s to %s are %j', (one, other, range) => {
-    expect(rangeBetween(['a', 'b', 'c', 'd'], one, other)).toEqual(range)
-  })
-
-  test.each([
-    [['x'], 'none'],
-    [[], 'none'],
-    [['a'], 'some'],
-    [['a', 'b', 'x'], 'all'],
-  ])('of two rows with %j selected the box says %s', (selected, part) => {
-    expect(selectedPart(['a', 'b'], new Set(selected))).toBe(part)
-  })
-})
 
 const NAMES = ['Бумага', 'Ручка', 'Скрепки', 'Папка', 'Клей']
 
@@ -137,15 +115,6 @@ describe('rows', () => {
       box('Бумага').focus()
       await userEvent.keyboard('{ArrowDown}')
       expect(box('Папка')).toHaveFocus()
-    })
-
-    test('Enter on a box opens the row', async () => {
-      render(<Goods />)
-      const clicked = jest.fn((event: Event) => event.preventDefault())
-      link('Папка').addEventListener('click', clicked)
-      box('Папка').focus()
-      await userEvent.keyboard('{Enter}')
-      expect(clicked).toHaveBeenCalledTimes(1)
     })
 
     test('when a row goes, the focus is on the next one, at the end on the one before', async () => {

@@ -219,15 +219,6 @@ describe('look-for-server', () => {
     expect(asks(40)).toBe(1)
   })
 
-  test('an answer ends it; the next time it begins anew', () => {
-    const { inUse, asks } = page()
-    asks(35)
-    inUse.set(false)
-    expect(asks(200)).toBe(0)
-    inUse.set(true)
-    expect([asks(4.999), asks(0.001)]).toEqual([0, 1])
-  })
-
   test('with the connection it is asked at once, where saved answers are shown', () => {
     const { asked, inUse } = page()
     window.dispatchEvent(new Event('online'))

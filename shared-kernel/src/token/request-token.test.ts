@@ -48,11 +48,6 @@ test('the form names the shop and the grant, and what the answer says is given b
   expect(asked.map(({ form }) => form)).toEqual([{ domain: SHOP, grant_type: 'client_credentials' }])
 })
 
-test('a page instead of an answer is no token answer', async () => {
-  answers.token = () => HttpResponse.html('<p>Вход в сеть</p>')
-  expect(await errorOf(requestToken(ORIGIN, SHOP, VISITOR))).toMatchObject({ kind: 'shape', status: 200 })
-})
-
 test('an error keeps its status, code, request id and how long to wait', async () => {
   answers.token = () =>
     HttpResponse.json(
@@ -120,14 +115,4 @@ describe('a login that is rejected', () => {
       expect(await errorOf(requestToken(ORIGIN, SHOP, grant))).toMatchObject({ kind: 'answer', status: 400 })
     },
   )
-})
-
-test('an end of a login is waited for as long as its caller says, a token half a minute', async () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout')
-  answers.revoke = () => HttpResponse.json({ SUCCESS: 'Y' })
-  await revokeToken(ORIGIN, 'a', 500)
-  await revokeToken(ORIGIN, 'a')
-  answers.token = () => HttpResponse.json({ access_token: 'a', expires_in: 3600 })
-  await requestToken(ORIGIN, SHOP, VISITOR)
-  expect(timeout.mock.calls).toEqual([[500], [30_000], [30_000]])
 })

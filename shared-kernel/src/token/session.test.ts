@@ -9,7 +9,7 @@ import {
   stampLogin,
 } from './login-stamp'
 import { reloadOnce, wasReloaded } from './reload-once'
-import { clearAccessToken, clearSession, expiryOf, readSession, storeSession } from './session-cookies'
+import { clearAccessToken, clearSession, readSession } from './session-cookies'
 import { leaveLoggedOut, noteEndTold, takeLogout, untoldEnd } from './session-end'
 
 describe('login-stamp', () => {
@@ -166,18 +166,6 @@ describe('session-cookies', () => {
     ['another mark', { has_refresh_token: 'y' }, { hasRefreshToken: false }],
   ])('cookies with %s are read', (_what, cookies, session) => {
     expect(readSession(testStore(cookies))).toMatchObject(session)
-  })
-
-  test('a token is over its seconds after it was obtained', () => {
-    expect(expiryOf({ access_token: 'a', expires_in: 60 }, 1000)).toBe(61_000)
-  })
-
-  test('a token with a refresh token is kept in four cookies; one without takes the mark of the former away', () => {
-    const cookies = testStore()
-    storeSession(cookies, { access_token: 'a', expires_in: 60, has_refresh_token: true }, 1000)
-    expect(held(cookies)).toEqual(['a', '60', '61000', 'Y'])
-    storeSession(cookies, { access_token: 'b', expires_in: 30 }, 2000)
-    expect(held(cookies)).toEqual(['b', '30', '32000', undefined])
   })
 
   test('the access token is forgotten without the login, the session with it; both leave the stamp', () => {

@@ -102,15 +102,6 @@ test('[KERN-003] a rejected refresh clears the session, tells all parts and goes
   expect(states).toEqual(['visitor'])
 })
 
-test('a refresh that gets no answer keeps the login for the next try', async () => {
-  const usual = answers.token
-  answers.token = () => HttpResponse.error()
-  const kernel = kernelAt({ now: START }, { cookies: expiredClient() })
-  await expect(kernel.token.get()).rejects.toMatchObject({ name: 'ApiError', answered: false })
-  answers.token = usual
-  expect(await kernel.token.get()).toBe('refresh_token-2')
-})
-
 test('[KERN-004] a missing or expired token of a visitor is replaced by a client-credentials token', async () => {
   const clock = { now: START }
   const { token } = kernelAt(clock)

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { DateField, type DateFieldProps } from './date-field'
 import { DateInput, type DateInputProps } from './date-input'
 import { DateRangeField, type DateRangeFieldProps } from './date-range-field'
-import { dateProblem, dayOfText } from './date-text'
 
 function Birthday({ told, ...props }: Partial<DateFieldProps> & { told?: (day: string) => void }) {
   const [day, setDay] = useState(props.value ?? '')
@@ -172,13 +171,6 @@ describe('date-field', () => {
     expect(field()).toBeValid()
     expect(told.mock.calls).toEqual([['2024-03-11']])
   })
-
-  test('days of the calendar only', () => {
-    expect(dayOfText('29.02.2024')).toBe('2024-02-29')
-    expect(dayOfText('29.02.2023')).toBeUndefined()
-    expect(dayOfText('1.2.2024')).toBeUndefined()
-    expect(dateProblem('')).toBeUndefined()
-  })
 })
 
 const onProblem = jest.fn()
@@ -203,23 +195,7 @@ function Day({ value: start = '', ...props }: Partial<DateInputProps>) {
 
 describe('date-input', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Дата' })
-  /** Replaces the whole text, as the browser tells it when it fills a field in. */
-  const fill = (text: string) => fireEvent.input(field(), { target: { value: text } })
   const WRONG = 'Введите день как ДД.ММ.ГГГГ'
-
-  test.each([
-    ['1.9.2026', '01.09.2026'],
-    ['1/9/2026', '01.09.2026'],
-    ['01.09.2026', '01.09.2026'],
-    ['01092026', '01.09.2026'],
-    ['11.9.26', '11.09.26'],
-    ['1', '1'],
-    ['', ''],
-  ])('«%s» that the browser fills in is «%s»', (text, shown) => {
-    render(<Day />)
-    fill(text)
-    expect(field()).toHaveValue(shown)
-  })
 
   test('at Enter, too, it says what is wrong; other keys are the page’s alone', async () => {
     const onKeyDown = jest.fn()
@@ -230,17 +206,6 @@ describe('date-input', () => {
     fireEvent.keyDown(field(), { key: 'Enter' })
     expect(onProblem.mock.calls).toEqual([[WRONG]])
     expect(onKeyDown.mock.calls.slice(-2)).toEqual([['Escape'], ['Enter']])
-  })
-
-  test('when its form is sent it says what is wrong', async () => {
-    render(
-      <form aria-label="Фильтр">
-        <Day min="2024-11-20" />
-      </form>,
-    )
-    await userEvent.type(field(), '19112024')
-    expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(false)
-    expect(onProblem.mock.calls).toEqual([['Не раньше 20.11.2024']])
   })
 })
 

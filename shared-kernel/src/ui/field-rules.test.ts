@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { dateProblem, dateText, dayDigits, dayOfText, withWholeYear } from './date-text'
-import { changedPrices, fitPrices, priceBounds, typedPrice } from './price-range-rule'
+import { fitPrices, priceBounds, typedPrice } from './price-range-rule'
 import { priceScale } from './price-scale'
 import {
   countOf,
@@ -107,24 +107,6 @@ describe('price-range-rule', () => {
     ],
   ])('the choice %j is %j within the bounds', (choice, fit) => expect(fitPrices(choice, BOUNDS)).toEqual(fit))
 
-  describe('of another choice', () => {
-    const outside = { from: 50, to: 9000 }
-
-    test('an end that stays is what was chosen, though the bounds have left it', () => {
-      expect(changedPrices(outside, { from: 50, to: 3000 }, BOUNDS)).toEqual({ from: 50, to: 3000 })
-      expect(changedPrices(outside, { from: 700, to: 9000 }, BOUNDS)).toEqual({ from: 700, to: 9000 })
-      expect(changedPrices(outside, outside, BOUNDS)).toEqual(outside)
-    })
-
-    test('an end that is changed stays within the bounds, in whole roubles', () => {
-      expect(changedPrices(BOUNDS, { from: 10, to: 6000 }, BOUNDS)).toEqual(BOUNDS)
-      expect(changedPrices(BOUNDS, { from: 600.4, to: 700.6 }, BOUNDS)).toEqual({ from: 600, to: 701 })
-    })
-
-    test('ends that were swapped are put in order', () =>
-      expect(changedPrices(BOUNDS, { from: 4000, to: 700 }, BOUNDS)).toEqual({ from: 700, to: 4000 }))
-  })
-
   test.each([
     ['1200', 1200],
     ['1 200', 1200],
@@ -213,11 +195,6 @@ describe('quantity-rule', () => {
     expect(startQuantity(product({ UP_MULTIPLICITY: { MIN: 0, STEP: 0 } }))).toBe(1)
   })
 
-  test('QUANTITY is fitted to what can be bought', () => {
-    expect(startQuantity(product({ QUANTITY: 50, REMAIN: 7 }))).toBe(7)
-    expect(startQuantity(product({ QUANTITY: 20 }))).toBe(24)
-  })
-
   test('[CAT-045] without stock the limit is 99999', () => {
     expect(quantityRuleOf(product({ REMAIN: 0 })).limit).toBe(NO_LIMIT)
     expect(NO_LIMIT).toBe(99999)
@@ -275,15 +252,6 @@ describe('quantity-rule', () => {
   ])('of the text «%s» the field keeps %j', (text, draft, count) => {
     expect(draftOf(text)).toBe(draft)
     if (count !== undefined) expect(countOf(draft ?? '')).toBe(count)
-  })
-
-  test('without a rule of its own a product goes by ones', () => {
-    expect(quantityRuleOf(product({ UP_MULTIPLICITY: undefined }))).toEqual({ min: 1, step: 1, limit: 500 })
-    expect(quantityRuleOf(product({ UP_MULTIPLICITY: { MIN: 0, STEP: 0 } }))).toEqual({
-      min: 1,
-      step: 1,
-      limit: 500,
-    })
   })
 
   test('the stock is the limit from one piece on, and never above 99999', () => {

@@ -63,14 +63,6 @@ describe('lazy-with-retry', () => {
     expect(screen.getByText('Календарь')).toBeVisible()
   })
 
-  test('an interval is a minute at the longest', async () => {
-    const load = renderAfter(7)
-    await pass(5000 + 10_000 + 20_000 + 40_000 + 60_000 + 60_000)
-    expect(load).toHaveBeenCalledTimes(7)
-    await pass(60_000)
-    expect(screen.getByText('Календарь')).toBeVisible()
-  })
-
   test('with the connection it comes at once', async () => {
     const load = renderAfter(1)
     await pass(100)

@@ -2,7 +2,7 @@ import { useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button'
 import { useDisclosure } from './disclosure'
 import { Drawer, type DrawerProps } from './drawer'
@@ -46,11 +46,6 @@ describe('disclosure', () => {
     await userEvent.keyboard('{Escape}')
     expect(panel()).not.toBeInTheDocument()
     expect(opener()).toHaveFocus()
-  })
-
-  test('a press outside closes it', async () => {
-    await userEvent.click(heading())
-    expect(panel()).not.toBeInTheDocument()
   })
 
   test('it stays while the focus goes about in it, and closes when the focus leaves it', async () => {
@@ -181,26 +176,6 @@ describe('modal', () => {
     await screen.findByRole('alertdialog')
     await userEvent.click(screen.getByRole('button', { name: 'Уйти без сохранения' }))
     await closed()
-  })
-
-  describe('how it stands', () => {
-    const show = async (props: Partial<ModalProps>) => {
-      renderWithKernel(<PageOfModal {...props} />)
-      return (await openOfModal()).dialog
-    }
-
-    test('another control may have the focus at first', async () => {
-      const last = createRef<HTMLButtonElement>()
-      await show({
-        initialFocus: last,
-        footer: (
-          <button type="button" ref={last}>
-            Готово
-          </button>
-        ),
-      })
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Готово' })).toHaveFocus())
-    })
   })
 })
 

@@ -132,14 +132,6 @@ describe('product-badges', () => {
     expect(screen.queryByText('Подарок')).not.toBeInTheDocument()
   })
 
-  test('what does not count for delivery is said in full to screen readers and in the tooltip', () => {
-    render(<ProductBadge mark={mark('delivery-exclude')} />)
-    expect(
-      screen.getByTitle('Товар не учитывается при доставке').style.getPropertyValue('--mark-color'),
-    ).toBe('var(--mark-delivery-exclude)')
-    expect(screen.getByText('Не учитывается при доставке')).toHaveAttribute('aria-hidden', 'true')
-  })
-
   test('no more than fit are shown, the gift first, then the special price', () => {
     const { container } = render(
       <ProductBadges marks={[mark('new'), mark('hot')]} percent={15} gift max={3} />,
@@ -171,13 +163,6 @@ describe('product-picture', () => {
     expect(picture()).toHaveAttribute('loading', 'lazy')
     expect(picture()).not.toHaveAttribute('fetchpriority')
     expect(picture()).not.toHaveAttribute('style')
-  })
-
-  test('one that is seen first loads at once; narrow screens may have it smaller', () => {
-    render(<ProductPicture src="/pen.svg" alt="Ручка" size={64} compactSize={48} eager />)
-    expect(picture()).not.toHaveAttribute('loading')
-    expect(picture()).toHaveAttribute('fetchpriority', 'high')
-    expect(picture().style.getPropertyValue('--side')).toBe('48px')
   })
 
   test.each([

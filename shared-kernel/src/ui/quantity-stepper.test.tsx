@@ -114,16 +114,6 @@ test('a stock below the smallest order is said to be sold as it is; nothing else
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('Enter hands the fitted count over once, the blur after it changes nothing', async () => {
-  const onEnter = jest.fn()
-  const { onChange, user, input } = setup({ onEnter })
-  await user.clear(input)
-  await user.type(input, '13{Enter}')
-  expect(onEnter.mock.calls).toEqual([[18]])
-  await user.tab()
-  expect(onChange.mock.calls).toEqual([[18]])
-})
-
 test('Escape brings the former count back', async () => {
   const { onChange, user, input } = setup()
   await user.clear(input)
@@ -193,15 +183,6 @@ test('a pasted count is taken whole: «10 000» is ten thousand', async () => {
   expect(input).toHaveValue('10000')
   await user.tab()
   expect(onChange.mock.calls).toEqual([[10_000]])
-})
-
-test('a count beyond any order is the largest one, and says so', async () => {
-  const { onChange, user, input } = setup({ min: 1, step: 1, limit: undefined, value: 7 })
-  await user.clear(input)
-  await user.paste('4607012345678')
-  expect(screen.getByRole('status')).toHaveTextContent('Не больше 99999 в одном заказе')
-  await user.keyboard('{Enter}')
-  expect(onChange.mock.calls).toEqual([[99_999]])
 })
 
 describe('a count that becomes another one while it is being typed', () => {

@@ -130,31 +130,6 @@ describe('tabs', () => {
       ['Документы', '/cabinet/documents', null],
     ])
   })
-
-  test.each(['pointerdown', 'keydown', 'wheel', 'touchstart'])(
-    'a block comes to the top of the window, and a %s ends the following',
-    async (move) => {
-      const shown = jest.fn()
-      HTMLElement.prototype.scrollIntoView = shown
-      const [block, later] = [document.createElement('section'), document.createElement('section')]
-      block.id = 'company'
-      later.id = 'company'
-      document.body.append(block)
-      const { unmount } = renderWithKernel(
-        <AnchorTabs label="Блоки" items={[{ id: 'company', title: 'Компания' }]} />,
-        { path: '/cabinet/settings#company' },
-      )
-      expect(shown.mock.calls).toEqual([[{ block: 'start' }]])
-      fireEvent(document.body, new Event(move, { bubbles: true }))
-      block.replaceWith(later)
-      // Watchers of the page are told before this is resolved.
-      await Promise.resolve()
-      expect(shown).toHaveBeenCalledTimes(1)
-      unmount()
-      later.remove()
-      Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
-    },
-  )
 })
 
 describe('carousel', () => {

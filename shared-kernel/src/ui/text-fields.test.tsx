@@ -7,15 +7,6 @@ import { NameField } from './name-field'
 import { PasswordField } from './password-field'
 
 describe('field', () => {
-  test('the label names the control; without more to say nothing describes it', () => {
-    render(<TextField label="Телефон" />)
-    const phone = screen.getByRole('textbox', { name: 'Телефон' })
-    expect(phone).toBeValid()
-    expect(phone).not.toBeRequired()
-    expect(phone).not.toHaveAttribute('aria-describedby')
-    expect(phone).not.toHaveAttribute('aria-required')
-  })
-
   test('a hint describes the control, an error takes its place and makes it invalid', () => {
     const { rerender } = render(<TextField label="Телефон" hint="С кодом города" />)
     const phone = screen.getByRole('textbox')
@@ -25,19 +16,6 @@ describe('field', () => {
     expect(phone).toHaveAccessibleDescription('Введите телефон')
     expect(phone).toBeInvalid()
     expect(screen.queryByText('С кодом города')).toBeNull()
-  })
-
-  test('two fields of one name are told apart; an id of its own is kept', () => {
-    render(
-      <>
-        <TextField label="Имя" error="Первое" />
-        <TextField label="Имя" error="Второе" id="second" />
-      </>,
-    )
-    const [first, second] = screen.getAllByRole('textbox', { name: 'Имя' })
-    expect(first).toHaveAccessibleDescription('Первое')
-    expect(second).toHaveAccessibleDescription('Второе')
-    expect(second).toHaveAttribute('id', 'second')
   })
 
   test('a required field says so to screen readers and shows the asterisk', () => {
@@ -90,14 +68,6 @@ describe('fields', () => {
     expect(field()).toHaveValue('анна-мария-')
     await userEvent.tab()
     expect(field()).toHaveValue('Анна-мария')
-  })
-
-  test('a name that was typed of letters and separate signs is composed', async () => {
-    render(<Controlled of={NameField} />)
-    await userEvent.click(field())
-    await userEvent.paste('и\u0306ван')
-    await userEvent.tab()
-    expect(field()).toHaveValue('Йван')
   })
 
   test('a password is checked and capitalised by no one, shown or not, and is hidden again when its form is sent', async () => {
