@@ -1,7 +1,10 @@
 import type { Kernel, KeyValueStore } from '@prilavok/shared-kernel/kernel'
-import { customerCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { createTestPlatform, customerCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
 import type { BasketItem } from './change'
+import { dropLeftChanges } from './left-changes'
+import type { Saved, SavedChange } from './saved-changes'
+import { LEFT_KEY } from './saved-key'
 import { basketServer } from './testing/basket-server'
 
 describe('left-changes', () => {
@@ -198,5 +201,61 @@ describe('left-changes', () => {
     window.dispatchEvent(new Event('online'))
     await over(kernel)
     expect(held()).toEqual({ 1: 2 })
+  })
+})
+
+describe('join-saved', () => {
+  const NOW = 1_000_000_000
+  const change = (ID: number, target: number, basket: SavedChange['basket'] = 'main'): SavedChange => ({
+    basket,
+    item: { ID, NAME: '', held: 0 },
+    held: 0,
+    target,
+    sent: [],
+  })
+  const request = (id: number, key = 'k', basket: SavedChange['basket'] = 'main') => ({
+    basket,
+    kind: 'add' as const,
+    key,
+    products: [{ id, before: 0, after: 2 }],
+  })
+  const saved = (changes: Partial<Saved> = {}): Saved => ({
+    at: NOW,
+    login: 'anna',
+    loggedIn: true,
+    changes: [],
+    requests: [],
+    ...changes,
+  })
+  const browser = (left?: unknown) => {
+    const cookies = customerCookies()
+    cookies.set('login_stamp', 'anna')
+    const local = testStore(left === undefined ? {} : { [LEFT_KEY]: JSON.stringify(left) })
+    const place = createTestPlatform({ cookies, local, now: () => NOW })
+    return { place, left: () => JSON.parse(local.get(LEFT_KEY) ?? 'null') }
+  }
+
+  test('what is set anew here is not sent by another page any more: neither its count nor its request', () => {
+    const own = saved({
+      changes: [change(1, 5), change(2, 6), change(1, 7, 'loyalty')],
+      requests: [request(1), request(3), request(1, 'bonus', 'loyalty')],
+    })
+    const other = saved({ login: 'boris', changes: [change(1, 5)] })
+    const { place, left } = browser({
+      own,
+      other,
+      alone: saved({ changes: [change(1, 9)] }),
+      asked: saved({ requests: [request(4)] }),
+    })
+    dropLeftChanges(place, 'main', [1])
+    expect(left()).toEqual({
+      own: {
+        ...own,
+        changes: [change(2, 6), change(1, 7, 'loyalty')],
+        requests: [request(3), request(1, 'bonus', 'loyalty')],
+      },
+      other,
+      asked: saved({ requests: [request(4)] }),
+    })
   })
 })

@@ -4,6 +4,19 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { focusNeighbour, rowKeys, selectedPart, useRovingGroup, useRowSelection } from './index'
+import { rangeBetween } from './row-selection'
+
+describe('row-selection', () => {
+  test.each([
+    ['b', 'd', ['b', 'c', 'd']],
+    ['d', 'b', ['b', 'c', 'd']],
+    ['a', 'a', ['a']],
+    ['a', 'x', []],
+    ['x', 'a', []],
+  ])('from %s to %s are %j', (one, other, range) => {
+    expect(rangeBetween(['a', 'b', 'c', 'd'], one, other)).toEqual(range)
+  })
+})
 
 const NAMES = ['Бумага', 'Ручка', 'Скрепки', 'Папка', 'Клей']
 
