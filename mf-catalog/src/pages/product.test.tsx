@@ -184,9 +184,3 @@ test.each([
   const line = await box.findByText(/^(Доставка|Самовывоз)$/)
   expect(line.parentElement?.textContent?.replaceAll('\u00a0', ' ')).toMatch(said)
 })
-
-test('where no delivery is known the box says nothing of it', async () => {
-  renderPage('/product/77', { shop: { DELIVERY_ZONE: [] } })
-  const box = within(await screen.findByRole('region', { name: 'В корзину' }))
-  expect(box.queryByText(/Доставка|Самовывоз/)).toBeNull()
-})

@@ -1,4 +1,4 @@
-import { testProduct, testProducts, testSection } from '@prilavok/shared-kernel/testing'
+import { testProducts, testSection } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
@@ -193,18 +193,6 @@ test('Enter on the last row leads to «Показать ещё», that to the fi
   expect(end).toHaveValue('5')
 })
 
-test('a count that is rounded on the very last row is replaced by the next one, too', async () => {
-  data.products = [testProduct({ ID: 1, NAME: 'Ручка', UP_MULTIPLICITY: { MIN: 5, STEP: 5 } })]
-  renderPage('/catalog/12')
-  const field = within(await screen.findByRole('listitem', { name: 'Ручка' })).getByRole('textbox')
-  field.focus()
-  await userEvent.clear(field)
-  await userEvent.type(field, '3{Enter}')
-  await waitFor(() => expect(field).toHaveValue('5'))
-  await userEvent.keyboard('20')
-  expect(field).toHaveValue('20')
-})
-
 test('a further page that fails says so in its place, leaves no hole, and is repeated', async () => {
   data.products = testProducts(36)
   const broken = { offset: '12' }
@@ -218,12 +206,6 @@ test('a further page that fails says so in its place, leaves no hole, and is rep
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(36))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(screen.getByText(/1–36 из 36/)).toHaveFocus()
-})
-
-test('an empty section says so', async () => {
-  data.products = []
-  renderPage('/catalog/12')
-  expect(await screen.findByText('В разделе пока нет товаров')).toBeVisible()
 })
 
 test('a list that does not load leaves the section standing and can be retried', async () => {

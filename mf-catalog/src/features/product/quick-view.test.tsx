@@ -1,181 +1,263 @@
 import { testDetail, testProduct, testProducts, testSection } from '@prilavok/shared-kernel/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../testing/catalog-api'
 import { renderModal, renderPage } from '../../testing/render-page'
 
-const { data, intercept } = catalogApi()
+const { data, intercept, called } = catalogApi()
 
-test('[CAT-061] a card opens QuickView by its name, with the product', async () => {
-  data.sections = [testSection({ ID: 12 })]
-  data.products = [testProduct({ ID: 77 })]
-  const { kernel, url } = renderPage('/catalog/12?view=cards')
-  await userEvent.click(await screen.findByRole('button', { name: 'Быстрый просмотр' }))
-  expect(kernel.modals.current()).toEqual([
-    { name: 'QuickView', props: { productId: 77, among: [77], after: expect.any(Function) } },
-  ])
-  expect(url()).toBe('/catalog/12?view=cards')
-})
+describe('quick-view', () => {
+  test('[CAT-061] a card opens QuickView by its name, with the product', async () => {
+    data.sections = [testSection({ ID: 12 })]
+    data.products = [testProduct({ ID: 77 })]
+    const { kernel, url } = renderPage('/catalog/12?view=cards')
+    await userEvent.click(await screen.findByRole('button', { name: 'Быстрый просмотр' }))
+    expect(kernel.modals.current()).toEqual([
+      { name: 'QuickView', props: { productId: 77, among: [77], after: expect.any(Function) } },
+    ])
+    expect(url()).toBe('/catalog/12?view=cards')
+  })
 
-test('QuickView shows at once what the list knows, while the rest is on its way', async () => {
-  data.sections = [testSection({ ID: 12 })]
-  data.products = [testProduct({ ID: 77, NAME: 'Ручка' })]
-  data.detail = testDetail({ ID: 77, NAME: 'Ручка' })
-  data.productGate = new Promise(() => undefined)
-  const { kernel } = renderPage('/catalog/12')
-  await screen.findByRole('link', { name: 'Ручка' })
-  act(() => kernel.modals.open('QuickView', { productId: 77 }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
-  expect(dialog.getByText('18,40 ₽')).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'В корзину' })).toBeEnabled()
-})
+  test('QuickView shows at once what the list knows, while the rest is on its way', async () => {
+    data.sections = [testSection({ ID: 12 })]
+    data.products = [testProduct({ ID: 77, NAME: 'Ручка' })]
+    data.detail = testDetail({ ID: 77, NAME: 'Ручка' })
+    data.productGate = new Promise(() => undefined)
+    const { kernel } = renderPage('/catalog/12')
+    await screen.findByRole('link', { name: 'Ручка' })
+    act(() => kernel.modals.open('QuickView', { productId: 77 }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
+    expect(dialog.getByText('18,40 ₽')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'В корзину' })).toBeEnabled()
+  })
 
-test('what the list knows stays when the rest does not come; «Повторить» asks for it again', async () => {
-  data.sections = [testSection({ ID: 12 })]
-  data.products = [testProduct({ ID: 77, NAME: 'Ручка' })]
-  data.detail = testDetail({ ID: 77, NAME: 'Ручка', UP_TM: { ID: 1, TITLE: 'Литера' } })
-  const answer = { fails: true }
-  intercept(({ path }) => (answer.fails && path === '/v3/api/catalog/product/77/' ? 500 : undefined))
-  const { kernel } = renderPage('/catalog/12')
-  await screen.findByRole('link', { name: 'Ручка' })
-  act(() => kernel.modals.open('QuickView', { productId: 77 }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Не всё о товаре загрузилось')
-  await userEvent.click(dialog.getByRole('button', { name: 'Увеличить' }))
-  answer.fails = false
-  await userEvent.click(dialog.getByRole('button', { name: 'Повторить' }))
-  expect(await dialog.findByText('Литера')).toBeVisible()
-  expect(dialog.queryByRole('alert')).toBeNull()
-  await userEvent.click(dialog.getByRole('button', { name: 'В корзину' }))
-  await waitFor(() => expect(data.basket.get(77)).toBe(2))
-})
+  test('what the list knows stays when the rest does not come; «Повторить» asks for it again', async () => {
+    data.sections = [testSection({ ID: 12 })]
+    data.products = [testProduct({ ID: 77, NAME: 'Ручка' })]
+    data.detail = testDetail({ ID: 77, NAME: 'Ручка', UP_TM: { ID: 1, TITLE: 'Литера' } })
+    const answer = { fails: true }
+    intercept(({ path }) => (answer.fails && path === '/v3/api/catalog/product/77/' ? 500 : undefined))
+    const { kernel } = renderPage('/catalog/12')
+    await screen.findByRole('link', { name: 'Ручка' })
+    act(() => kernel.modals.open('QuickView', { productId: 77 }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Не всё о товаре загрузилось')
+    await userEvent.click(dialog.getByRole('button', { name: 'Увеличить' }))
+    answer.fails = false
+    await userEvent.click(dialog.getByRole('button', { name: 'Повторить' }))
+    expect(await dialog.findByText('Литера')).toBeVisible()
+    expect(dialog.queryByRole('alert')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'В корзину' }))
+    await waitFor(() => expect(data.basket.get(77)).toBe(2))
+  })
 
-test('of a product that cannot be had QuickView leads to the analogs on its page', async () => {
-  data.detail = testDetail({ ID: 77, NAME: 'Ручка', REMAIN: 0, TO_ORDER: 'N' })
-  renderModal('QuickView', { productId: 77 })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
-  expect(dialog.getByRole('link', { name: 'Аналоги' })).toHaveAttribute('href', '/product/77#analogs')
-  expect(dialog.getByRole('textbox')).toBeDisabled()
-  expect(dialog.queryByRole('button', { name: 'В корзину' })).toBeNull()
-})
+  test('of a product that cannot be had QuickView leads to the analogs on its page', async () => {
+    data.detail = testDetail({ ID: 77, NAME: 'Ручка', REMAIN: 0, TO_ORDER: 'N' })
+    renderModal('QuickView', { productId: 77 })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
+    expect(dialog.getByRole('link', { name: 'Аналоги' })).toHaveAttribute('href', '/product/77#analogs')
+    expect(dialog.getByRole('textbox')).toBeDisabled()
+    expect(dialog.queryByRole('button', { name: 'В корзину' })).toBeNull()
+  })
 
-test('[CAT-061] QuickView shows the product with its quantity control and a link to its page', async () => {
-  data.detail = testDetail({ ID: 77, NAME: 'Ручка', UP_TM: { ID: 1, TITLE: 'Литера' } })
-  const { url } = renderModal('QuickView', { productId: 77 })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
-  expect(dialog.getByText('18,40 ₽')).toBeVisible()
-  expect(dialog.getByText('Литера')).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Увеличить' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'В корзину' }))
-  await waitFor(() => expect(data.basket.get(77)).toBe(2))
-  await userEvent.click(dialog.getByRole('link', { name: 'Открыть страницу товара' }))
-  expect(url()).toBe('/product/77')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
+  test('[CAT-061] QuickView shows the product with its quantity control and a link to its page', async () => {
+    data.detail = testDetail({ ID: 77, NAME: 'Ручка', UP_TM: { ID: 1, TITLE: 'Литера' } })
+    const { url } = renderModal('QuickView', { productId: 77 })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
+    expect(dialog.getByText('18,40 ₽')).toBeVisible()
+    expect(dialog.getByText('Литера')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Увеличить' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'В корзину' }))
+    await waitFor(() => expect(data.basket.get(77)).toBe(2))
+    await userEvent.click(dialog.getByRole('link', { name: 'Открыть страницу товара' }))
+    expect(url()).toBe('/product/77')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 
-test('QuickView goes through the list that it was opened from, by buttons and arrows, to its ends', async () => {
-  data.sections = [testSection({ ID: 12 })]
-  data.products = testProducts(3, 70)
-  data.productGate = new Promise(() => undefined)
-  renderPage('/catalog/12?view=cards')
-  const card = within(await screen.findByRole('article', { name: 'Товар 71' }))
-  await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Товар 71' }))
-  const next = dialog.getByRole('button', { name: 'Следующий товар' })
-  await userEvent.click(next)
-  expect(await screen.findByRole('dialog', { name: 'Товар 72' })).toBeVisible()
-  expect(dialog.getByRole('status')).toHaveTextContent('Товар 72')
-  expect(next).toHaveFocus()
-  expect(next).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.click(next)
-  expect(screen.getByRole('dialog', { name: 'Товар 72' })).toBeVisible()
-  await userEvent.keyboard('{ArrowLeft}')
-  expect(await screen.findByRole('dialog', { name: 'Товар 71' })).toBeVisible()
-  await userEvent.keyboard('{ArrowLeft}')
-  expect(await screen.findByRole('dialog', { name: 'Товар 70' })).toBeVisible()
-  expect(dialog.getByRole('link', { name: 'Открыть страницу товара' })).toHaveAttribute('href', '/product/70')
-  await userEvent.click(dialog.getByRole('textbox'))
-  await userEvent.keyboard('{ArrowRight}')
-  expect(screen.getByRole('dialog', { name: 'Товар 70' })).toBeVisible()
-})
-
-test('a product that no list shows has no neighbours', async () => {
-  data.detail = testDetail({ ID: 77, NAME: 'Ручка' })
-  renderModal('QuickView', { productId: 77 })
-  await screen.findByRole('dialog', { name: 'Ручка' })
-  expect(screen.queryByRole('button', { name: 'Следующий товар' })).toBeNull()
-})
-
-test('QuickView goes on through the pages that «Показать ещё» has put below', async () => {
-  data.sections = [testSection({ ID: 12 })]
-  data.products = testProducts(40)
-  data.productGate = new Promise(() => undefined)
-  renderPage('/catalog/12?view=cards&more=1')
-  const card = within(await screen.findByRole('article', { name: 'Товар 36' }))
-  await screen.findByRole('article', { name: 'Товар 37' })
-  await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
-  await screen.findByRole('dialog', { name: 'Товар 36' })
-  await userEvent.click(screen.getByRole('button', { name: 'Следующий товар' }))
-  expect(await screen.findByRole('dialog', { name: 'Товар 37' })).toBeVisible()
-})
-
-test('QuickView goes on with the next page of the list, which it loads in time; a page that does not come is tried again', async () => {
-  data.sections = [testSection({ ID: 12 })]
-  data.products = testProducts(80)
-  data.productGate = new Promise(() => undefined)
-  renderPage('/catalog/12?view=cards&limit=36')
-  const card = within(await screen.findByRole('article', { name: 'Товар 35' }))
-  data.listStatus = 502
-  await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
-  await screen.findByRole('dialog', { name: 'Товар 35' })
-  await userEvent.click(screen.getByRole('button', { name: 'Следующий товар' }))
-  await screen.findByRole('dialog', { name: 'Товар 36' })
-  const retry = await screen.findByRole('button', { name: /^Следующие товары не загрузились/ })
-  data.listStatus = 200
-  await userEvent.click(retry)
-  await userEvent.click(await screen.findByRole('button', { name: 'Следующий товар' }))
-  expect(await screen.findByRole('dialog', { name: 'Товар 37' })).toBeVisible()
-})
-
-test('QuickView finds the next page also when a product stands on two pages', async () => {
-  data.sections = [testSection({ ID: 12 })]
-  data.products = [...testProducts(36), ...testProducts(44, 36)]
-  data.productGate = new Promise(() => undefined)
-  const last = data.products[71]
-  renderPage('/catalog/12?view=cards&limit=36&more=1')
-  const card = within(await screen.findByRole('article', { name: last?.NAME ?? '' }))
-  await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
-  await screen.findByRole('dialog', { name: last?.NAME ?? '' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Следующий товар' }))
-  expect(await screen.findByRole('dialog', { name: data.products[72]?.NAME ?? '' })).toBeVisible()
-})
-
-test('[CAT-061] a row opens QuickView too: by its button for the mouse, by Space from its quantity or its name', async () => {
-  data.sections = [testSection({ ID: 12 })]
-  data.products = testProducts(2, 70)
-  data.productGate = new Promise(() => undefined)
-  const { kernel } = renderPage('/catalog/12')
-  const row = within(await screen.findByRole('listitem', { name: 'Товар 70' }))
-  const closed = async () => {
-    act(() => kernel.modals.close())
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  }
-  expect(row.queryByRole('button', { name: 'Быстрый просмотр' })).toBeNull()
-  await userEvent.hover(row.getByRole('link', { name: 'Товар 70' }))
-  await userEvent.click(row.getByRole('button', { name: 'Быстрый просмотр' }))
-  expect(await screen.findByRole('dialog', { name: 'Товар 70' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Следующий товар' }))
-  expect(await screen.findByRole('dialog', { name: 'Товар 71' })).toBeVisible()
-  await closed()
-  for (const control of [row.getByRole('textbox'), row.getByRole('link', { name: 'Товар 70' })]) {
-    act(() => control.focus())
-    await userEvent.keyboard(' ')
+  test('QuickView goes through the list that it was opened from, by buttons and arrows, to its ends', async () => {
+    data.sections = [testSection({ ID: 12 })]
+    data.products = testProducts(3, 70)
+    data.productGate = new Promise(() => undefined)
+    renderPage('/catalog/12?view=cards')
+    const card = within(await screen.findByRole('article', { name: 'Товар 71' }))
+    await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Товар 71' }))
+    const next = dialog.getByRole('button', { name: 'Следующий товар' })
+    await userEvent.click(next)
+    expect(await screen.findByRole('dialog', { name: 'Товар 72' })).toBeVisible()
+    expect(dialog.getByRole('status')).toHaveTextContent('Товар 72')
+    expect(next).toHaveFocus()
+    expect(next).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(next)
+    expect(screen.getByRole('dialog', { name: 'Товар 72' })).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(await screen.findByRole('dialog', { name: 'Товар 71' })).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
     expect(await screen.findByRole('dialog', { name: 'Товар 70' })).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Открыть страницу товара' })).toHaveAttribute(
+      'href',
+      '/product/70',
+    )
+    await userEvent.click(dialog.getByRole('textbox'))
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('dialog', { name: 'Товар 70' })).toBeVisible()
+  })
+
+  test('QuickView goes on through the pages that «Показать ещё» has put below', async () => {
+    data.sections = [testSection({ ID: 12 })]
+    data.products = testProducts(40)
+    data.productGate = new Promise(() => undefined)
+    renderPage('/catalog/12?view=cards&more=1')
+    const card = within(await screen.findByRole('article', { name: 'Товар 36' }))
+    await screen.findByRole('article', { name: 'Товар 37' })
+    await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
+    await screen.findByRole('dialog', { name: 'Товар 36' })
+    await userEvent.click(screen.getByRole('button', { name: 'Следующий товар' }))
+    expect(await screen.findByRole('dialog', { name: 'Товар 37' })).toBeVisible()
+  })
+
+  test('QuickView goes on with the next page of the list, which it loads in time; a page that does not come is tried again', async () => {
+    data.sections = [testSection({ ID: 12 })]
+    data.products = testProducts(80)
+    data.productGate = new Promise(() => undefined)
+    renderPage('/catalog/12?view=cards&limit=36')
+    const card = within(await screen.findByRole('article', { name: 'Товар 35' }))
+    data.listStatus = 502
+    await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
+    await screen.findByRole('dialog', { name: 'Товар 35' })
+    await userEvent.click(screen.getByRole('button', { name: 'Следующий товар' }))
+    await screen.findByRole('dialog', { name: 'Товар 36' })
+    const retry = await screen.findByRole('button', { name: /^Следующие товары не загрузились/ })
+    data.listStatus = 200
+    await userEvent.click(retry)
+    await userEvent.click(await screen.findByRole('button', { name: 'Следующий товар' }))
+    expect(await screen.findByRole('dialog', { name: 'Товар 37' })).toBeVisible()
+  })
+
+  test('QuickView finds the next page also when a product stands on two pages', async () => {
+    data.sections = [testSection({ ID: 12 })]
+    data.products = [...testProducts(36), ...testProducts(44, 36)]
+    data.productGate = new Promise(() => undefined)
+    const last = data.products[71]
+    renderPage('/catalog/12?view=cards&limit=36&more=1')
+    const card = within(await screen.findByRole('article', { name: last?.NAME ?? '' }))
+    await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
+    await screen.findByRole('dialog', { name: last?.NAME ?? '' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Следующий товар' }))
+    expect(await screen.findByRole('dialog', { name: data.products[72]?.NAME ?? '' })).toBeVisible()
+  })
+
+  test('[CAT-061] a row opens QuickView too: by its button for the mouse, by Space from its quantity or its name', async () => {
+    data.sections = [testSection({ ID: 12 })]
+    data.products = testProducts(2, 70)
+    data.productGate = new Promise(() => undefined)
+    const { kernel } = renderPage('/catalog/12')
+    const row = within(await screen.findByRole('listitem', { name: 'Товар 70' }))
+    const closed = async () => {
+      act(() => kernel.modals.close())
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(row.queryByRole('button', { name: 'Быстрый просмотр' })).toBeNull()
+    await userEvent.hover(row.getByRole('link', { name: 'Товар 70' }))
+    await userEvent.click(row.getByRole('button', { name: 'Быстрый просмотр' }))
+    expect(await screen.findByRole('dialog', { name: 'Товар 70' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Следующий товар' }))
+    expect(await screen.findByRole('dialog', { name: 'Товар 71' })).toBeVisible()
     await closed()
+    for (const control of [row.getByRole('textbox'), row.getByRole('link', { name: 'Товар 70' })]) {
+      act(() => control.focus())
+      await userEvent.keyboard(' ')
+      expect(await screen.findByRole('dialog', { name: 'Товар 70' })).toBeVisible()
+      await closed()
+    }
+    expect(row.getByRole('textbox')).toHaveValue('1')
+    await userEvent.clear(row.getByRole('textbox'))
+    await userEvent.type(row.getByRole('textbox'), '1 000')
+    expect(row.getByRole('textbox')).toHaveValue('1000')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('quick-photos', () => {
+  const photo = (PATH: string) => ({ ID: 1, PATH })
+
+  beforeEach(() => {
+    data.detail = testDetail({ ID: 77, NAME: 'Ручка', DETAIL_PICTURE_PATH: '/upload/1.webp' })
+    data.photo.ITEMS = ['/upload/1.webp', '/upload/2.webp', '/upload/3.webp'].map(photo)
+  })
+  const open = async () => {
+    renderModal('QuickView', { productId: 77 })
+    return within(await screen.findByRole('dialog', { name: 'Ручка' }))
   }
-  expect(row.getByRole('textbox')).toHaveValue('1')
-  await userEvent.clear(row.getByRole('textbox'))
-  await userEvent.type(row.getByRole('textbox'), '1 000')
-  expect(row.getByRole('textbox')).toHaveValue('1000')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  const dots = () => screen.getAllByRole('button', { name: /^Фото \d из 3$/ })
+  const shown = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1
+
+  test('QuickView shows all photos of a product, each chosen by its dot', async () => {
+    const dialog = await open()
+    expect(await dialog.findByRole('group', { name: 'Фотографии' })).toBeVisible()
+    expect(dialog.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual([
+      'Ручка',
+      'Ручка, фото 2',
+      'Ручка, фото 3',
+    ])
+    expect(shown()).toBe(1)
+    await userEvent.click(dialog.getByRole('button', { name: 'Фото 3 из 3' }))
+    expect(shown()).toBe(3)
+    expect(dialog.getByText('Фото 3 из 3')).toBeInTheDocument()
+  })
+
+  test('arrows turn the photos that have the focus, to their ends', async () => {
+    const dialog = await open()
+    const photos = await dialog.findByRole('group', { name: 'Фотографии' })
+    photos.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(shown()).toBe(2)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(shown()).toBe(3)
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
+    expect(shown()).toBe(2)
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{ArrowLeft}{/Control}')
+    expect(shown()).toBe(2)
+    await userEvent.keyboard('{Meta>}{ArrowLeft}{/Meta}{Shift>}{ArrowLeft}{/Shift}')
+    expect(shown()).toBe(2)
+  })
+
+  test('a finger turns them: the dot follows what is scrolled to', async () => {
+    const dialog = await open()
+    const photos = await dialog.findByRole('group', { name: 'Фотографии' })
+    fireEvent.scroll(photos)
+    expect(shown()).toBe(1)
+    Object.defineProperty(photos, 'clientWidth', { value: 280 })
+    photos.scrollLeft = 290
+    fireEvent.scroll(photos)
+    expect(shown()).toBe(2)
+    await userEvent.click(dialog.getByRole('button', { name: 'Фото 3 из 3' }))
+    expect(photos.scrollLeft).toBe(560)
+  })
+
+  test('arrows over the photos do not go to the next product of the list', async () => {
+    data.sections = [testSection({ ID: 12 })]
+    data.products = testProducts(2, 77)
+    renderPage('/catalog/12?view=cards')
+    const card = within(await screen.findByRole('article', { name: 'Товар 77' }))
+    await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
+    const photos = await screen.findByRole('group', { name: 'Фотографии' })
+    photos.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('dialog', { name: 'Ручка' })).toBeVisible()
+    expect(shown()).toBe(2)
+  })
+
+  test.each([
+    ['one photo', () => (data.photo.ITEMS = [photo('/upload/1.webp')])],
+    ['photos that do not load', () => intercept(({ path }) => (path.endsWith('/photo/') ? 500 : undefined))],
+  ])('a product with %s has nothing to turn', async (_what, given) => {
+    given()
+    const dialog = await open()
+    await waitFor(() => expect(called('/photo/')).not.toEqual([]))
+    expect(dialog.getByRole('img', { name: 'Ручка' })).toHaveAttribute('src', '/upload/1.webp')
+    expect(dialog.queryByRole('group', { name: 'Фотографии' })).toBeNull()
+    expect(dialog.queryByRole('button', { name: /^Фото/ })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })

@@ -92,31 +92,6 @@ test('[CAT-025] [CAT-026] [CAT-027] properties: PRIMARY ones first and open, the
   expect((await group('Цвет чернил')).queryByRole('checkbox')).not.toBeInTheDocument()
 })
 
-test('[CAT-027] what a group is called and where it stands is read from ENTITIES.PROPERTY', async () => {
-  intercept(({ path }) => {
-    if (!path.endsWith('/property/')) return undefined
-    const value = (ID: string) => ({ ID, VALUE: ID, CNT: 1, DISABLED: 'N', CHECKED: 'N' })
-    const named = { one: { TITLE: 'Первое', SORT: 2 }, two: { TITLE: 'Второе', SORT: 1 } }
-    const basic = { TYPE: 'BASIC', PRIMARY: 'N' }
-    const empty = { sections: [], marks: [], offers: [], MIN_BATCH: [], base: [] }
-    return {
-      ...empty,
-      properties: Object.keys(named).map((CODE) => ({
-        ...{ CODE, TITLE: '', SORT: 500, ...basic },
-        VALUES: [value(CODE)],
-      })),
-      MIN_PRICE: 0,
-      MAX_PRICE: 500_000,
-      ENTITIES: { PROPERTY: named },
-      NAV: { CNT: 12 },
-    }
-  })
-  renderPage('/catalog/12')
-  await group('Первое')
-  const titles = (await panel()).getAllByRole('heading', { level: 2 })
-  expect(titles.map(({ textContent }) => textContent)).toEqual(['Второе', 'Первое'])
-})
-
 test('[CAT-026] what would find nothing is shown and cannot be ticked; what is ticked can always be taken back', async () => {
   renderPage('/catalog/12?filter=INK:фиолетовый,синий;base:new')
   const violet = await box(/^фиолетовый/)
@@ -166,41 +141,6 @@ test.each([
   expect([from?.value, to?.value]).toEqual([from?.min, to?.max])
 })
 
-test('Enter in a typed price shows the products of that price at once', async () => {
-  renderPage('/catalog/12')
-  const from = await (await panel()).findByRole('textbox', { name: 'Цена от, ₽' })
-  await userEvent.clear(from)
-  await userEvent.type(from, '95{Enter}')
-  await waitFor(() => expect(called('/list/').at(-1)).toContain('filters=price:95,&'))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-})
-
-test('a price that ends a dead end is applied by its Enter, a dead end by none', async () => {
-  renderPage('/catalog/12?filter=base:hot;price:20,29')
-  await waitFor(() => expect(shownPens()).toEqual(names(2)))
-  const from = await (await panel()).findByRole('textbox', { name: 'Цена от, ₽' })
-  await userEvent.clear(from)
-  await userEvent.type(from, '21{Tab}')
-  await (await panel()).findByRole('button', { name: 'Нет товаров' })
-  const lists = called('/list/').length
-  await userEvent.type(from, '{Enter}')
-  expect(called('/list/')).toHaveLength(lists)
-  const to = (await panel()).getByRole('textbox', { name: 'Цена до, ₽' })
-  await userEvent.clear(to)
-  await userEvent.type(to, '90{Enter}')
-  await waitFor(() => expect(shownPens()).toEqual(names(3)))
-})
-
-test('Enter on a box shows the products that fit: no way by Tab to «Показать»', async () => {
-  renderPage('/catalog/12')
-  await tick(/^синий/)
-  const blue = await box(/^синий/)
-  blue.focus()
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(called('/list/').at(-1)).toContain('filters=INK:'))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-})
-
 test('[CAT-030] a tick shows «…» and asks for the count; the list waits until it is applied', async () => {
   renderPage('/catalog/12')
   await box(/^синий/)
@@ -224,15 +164,6 @@ test('[CAT-030] a tick shows «…» and asks for the count; the list waits unti
   expect(await (await panel()).findByRole('button', { name: show(12) })).toBeVisible()
   expect(called('/list/')).toHaveLength(lists)
   expect(shownPens()).toHaveLength(12)
-})
-
-test('what is ticked and unticked again is no change any more once it was applied', async () => {
-  renderPage('/catalog/12')
-  await tick(/^синий/)
-  await tick(/^синий/)
-  expect(await screen.findByText('Подходит: 12 товаров')).toBeInTheDocument()
-  await apply()
-  expect(screen.queryByText('Подходит: 12 товаров')).not.toBeInTheDocument()
 })
 
 test('the button keeps the focus when its count turns out to be none, and applies nothing then', async () => {
@@ -271,15 +202,6 @@ test('what fits nothing together is said in the panel, with what to take back; t
   await apply()
   await waitFor(() => expect(shownPens()).toEqual(names(2, 3)))
   expect(new URL(url(), 'http://shop').searchParams.get('filter')).toBe('base:hot')
-})
-
-test('a price that was applied before the bounds moved stands in its box as in its chip', async () => {
-  renderPage('/catalog/12?filter=base:hot;price:5,90')
-  await waitFor(() => expect(shownPens()).toEqual(names(2, 3)))
-  expect(await (await panel()).findByRole('textbox', { name: 'Цена от, ₽' })).toHaveValue('5')
-  expect((await panel()).getByRole('textbox', { name: 'Цена до, ₽' })).toHaveValue('90')
-  expect((await panel()).getByText(/^Сейчас товары/)).toHaveTextContent('Сейчас товары от 20 до 30 ₽')
-  expect(screen.getByRole('button', { name: /^Убрать: .*от\s5 до\s90/ })).toBeVisible()
 })
 
 describe('another search', () => {
@@ -348,56 +270,6 @@ test('filters that do not load leave the list alone and come with another try', 
   data.filtersStatus = 200
   await userEvent.click((await panel()).getByRole('button', { name: 'Повторить' }))
   expect(await box(/^синий/)).toBeVisible()
-})
-
-test('a long group is searched, whatever е or ё; «Ещё» shows all of it, the chosen ones are always seen', async () => {
-  const inks = Array.from({ length: 20 }, (_, at) => `цвет ${at + 1}`).concat('тёмно-жёлтый')
-  data.filters = [
-    {
-      key: 'INK',
-      property: { TITLE: 'Цвет чернил', TYPE: 'PRIMARY' },
-      values: inks.map((id) => ({ id, fits: () => true })),
-    },
-  ]
-  renderPage('/catalog/12?filter=INK:цвет 15')
-  const own = await group('Цвет чернил')
-  const lines = () => own.getAllByRole('checkbox').map((line) => line.closest('label')?.textContent)
-  expect(lines()).toHaveLength(9)
-  expect(lines()).toContain('цвет 1512')
-  await userEvent.click(own.getByRole('button', { name: /^Ещё\s12$/ }))
-  expect(lines()).toHaveLength(21)
-  await userEvent.click(own.getByRole('button', { name: 'Свернуть' }))
-  expect(lines()).toHaveLength(9)
-  const find = own.getByRole('searchbox', { name: 'Найти: цвет чернил' })
-  await userEvent.type(find, 'Темно')
-  expect(lines()).toEqual(['тёмно-жёлтый12'])
-  await userEvent.clear(find)
-  await userEvent.type(find, 'серый')
-  expect(own.getByText('Такого значения нет')).toBeVisible()
-  await userEvent.type(find, '{Escape}')
-  expect(find).toHaveValue('')
-  expect(lines()).toHaveLength(9)
-})
-
-test('a closed group says how many of its values are ticked; an open one shows them', async () => {
-  renderPage('/catalog/12')
-  const head = async () => (await panel()).findByRole('button', { name: /^Цвет чернил/ })
-  await userEvent.click(await (await panel()).findByRole('checkbox', { name: /^синий/ }))
-  expect(await head()).toHaveTextContent(/^Цвет чернил$/)
-  await userEvent.click(await head())
-  expect(await head()).toHaveTextContent(/^Цвет чернил · 1$/)
-})
-
-test('a group of twelve values has no search field', async () => {
-  data.filters = [
-    {
-      key: 'INK',
-      property: { TITLE: 'Цвет чернил', TYPE: 'PRIMARY' },
-      values: Array.from({ length: 12 }, (_, at) => ({ id: `цвет ${at}`, fits: () => true })),
-    },
-  ]
-  renderPage('/catalog/12')
-  expect((await group('Цвет чернил')).queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
 test('the link past the filters leads to the products', async () => {

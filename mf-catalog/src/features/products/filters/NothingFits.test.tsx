@@ -60,13 +60,6 @@ test('when no single filter helps there is the way to drop them all, and what is
   expect(url()).toBe('/catalog/12')
 })
 
-test('a list that is empty without filters has no panel', async () => {
-  data.products = []
-  renderPage('/catalog/12')
-  expect(await screen.findByRole('link', { name: 'Открыть каталог' })).toBeVisible()
-  expect(screen.queryByRole('complementary', { name: 'Фильтры' })).not.toBeInTheDocument()
-})
-
 test('a list that fits nothing does not pass its emptiness on to the list that comes', async () => {
   renderPage('/catalog/12?filter=INK:фиолетовый')
   const reset = await screen.findByRole('button', { name: 'Сбросить все фильтры' })

@@ -1,8 +1,8 @@
 /** @jest-environment-options {"styles": true} */
-import { personalQuery } from '@prilavok/shared-kernel/queries'
+
 import { testProduct, testSection } from '@prilavok/shared-kernel/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, screen } from '@testing-library/react'
+
 import { catalogApi } from '../../../testing/catalog-api'
 import { renderPage } from '../../../testing/render-page'
 import { productsOf } from '../../../testing/show-product'
@@ -115,53 +115,9 @@ test('[CAT-040] brand, country and line come first in the mini property table, t
   ])
 })
 
-test('[CAT-040] with all three there is no room for other properties', async () => {
-  const row = await show({
-    UP_TM: { ID: 1, TITLE: 'Литера' },
-    UP_COUNTRY: { TITLE: 'Россия' },
-    UP_RULER: { TITLE: 'Клик' },
-    PROPERTIES: [{ CODE: 'a', TITLE: 'Цвет', VALUE: 'синий' }],
-  })
-  expect(miniTable(row)).toEqual([
-    ['Торговая марка', 'Литера'],
-    ['Страна', 'Россия'],
-    ['Линейка', 'Клик'],
-  ])
-})
-
 test('[CAT-042] a customer with loyalty sees the price in points', async () => {
   data.personal = { ID: 7, LOYALTY: 'Y' }
   expect(await (await show({ LOYALTY_PRICE: 120 })).findByText(/120 Б/)).toBeVisible()
-})
-test('[CAT-042] a product without a price in points shows none', async () => {
-  data.personal = { ID: 7, LOYALTY: 'Y' }
-  await show({ LOYALTY_PRICE: 120 })
-  await screen.findByText(/120 Б/)
-  cleanup()
-  const row = await show({ LOYALTY_PRICE: null })
-  expect(row.queryByText(/\dБ|\d Б/)).toBeNull()
-})
-test.each([
-  ['the shop does not show them', { ID: 7, LOYALTY: 'Y' as const }, { SHOW_LOYALTY_PRICES: 'N' as const }],
-  ['somebody without the loyalty flag', { ID: 7, LOYALTY: 'N' as const }, {}],
-])('[CAT-042] no price in points: %s', async (_why, personal, shop) => {
-  data.personal = personal
-  data.products = [testProduct({ NAME: 'Ручка', LOYALTY_PRICE: 120 })]
-  const { kernel } = renderPage('/catalog/12', { shop })
-  await waitFor(() => expect(kernel.query.getQueryData(personalQuery(kernel).queryKey)).toBeDefined())
-  const row = within(await screen.findByRole('listitem', { name: 'Ручка' }))
-  expect(row.queryByText(/120 Б/)).toBeNull()
-})
-
-test('a name that is cut off is told whole by its tooltip, one that fits has none', async () => {
-  const row = await show({ NAME: 'Ручка' })
-  const name = row.getByRole('link', { name: 'Ручка' })
-  await userEvent.hover(name)
-  expect(name).not.toHaveAttribute('title')
-  jest.spyOn(name, 'scrollHeight', 'get').mockReturnValue(60)
-  await userEvent.unhover(name)
-  await userEvent.hover(name)
-  expect(name).toHaveAttribute('title', 'Ручка')
 })
 
 test('units stay with their numbers', async () => {
@@ -169,11 +125,4 @@ test('units stay with their numbers', async () => {
   renderPage('/catalog/12')
   const name = await screen.findByRole('link', { name: /Бумага/ })
   expect(name.textContent).toBe('Бумага 90\u00a0г/\u2060м², 210\u00a0×\u00a0297\u00a0мм')
-})
-
-test('shortened units, too: no line begins with «цв.» or ends with its number', async () => {
-  data.products = [testProduct({ NAME: 'Краски 16 цв. по 20 мл, 80 л., 4 отд.' })]
-  renderPage('/catalog/12')
-  const name = await screen.findByRole('link', { name: /Краски/ })
-  expect(name.textContent).toBe('Краски 16\u00a0цв. по 20\u00a0мл, 80\u00a0л., 4\u00a0отд.')
 })

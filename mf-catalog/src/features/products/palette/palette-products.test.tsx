@@ -1,4 +1,4 @@
-import { LOGGED_IN, testProduct, testSection } from '@prilavok/shared-kernel/testing'
+import { testProduct } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../../testing/catalog-api'
@@ -197,22 +197,4 @@ test('an answer that fails is said in its group, and can be asked for again', as
   data.listStatus = 200
   await userEvent.click(retry)
   expect(await rowOf(/Белый лист/)).toBeInTheDocument()
-})
-
-test('sections are found by the beginnings of their words, with where they stand and how much they hold', async () => {
-  data.products = []
-  data.sections = [
-    testSection({ ID: 1, NAME: 'Хозтовары', CNT: 900 }),
-    testSection({ ID: 12, NAME: 'Бумажные полотенца', IBLOCK_SECTION_ID: 1, DEPTH_LEVEL: 2, CNT: 64 }),
-    testSection({ ID: 13, NAME: 'Бумага пустая', IBLOCK_SECTION_ID: 1, DEPTH_LEVEL: 2, CNT: 0 }),
-  ]
-  const { field, url, onClose } = show({ cookies: LOGGED_IN })
-  await userEvent.type(field, 'полот бум')
-  const row = await rowOf(/Бумажные полотенца/)
-  expect(row).toHaveTextContent('Бумажные полотенца Хозтовары64')
-  expect(screen.queryByRole('row', { name: /пустая/ })).toBeNull()
-  await waitFor(() => expect(activeRow(field)).toBe(row))
-  await userEvent.keyboard('{Enter}')
-  expect(url()).toBe('/catalog/12')
-  expect(onClose).toHaveBeenCalled()
 })
