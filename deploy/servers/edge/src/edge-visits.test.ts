@@ -106,23 +106,6 @@ describe('whoever is logged in', () => {
     expect(new Set([...versions.values()].flatMap((set) => [...set]))).toEqual(new Set(['1.0.0', '1.1.0']))
   })
 
-  test('sees the same by whichever domain of the shop', async () => {
-    await rollout(50)
-    const openAt = async (host: string, domain: string, company: string) => {
-      const browser = testBrowser(edge)
-      logIn(browser, employee(company, 8, domain))
-      return versionIn(await browser.ask('/trial', { host }))
-    }
-    for (let index = 0; index < 12; index++) {
-      const company = `77020000${index}`
-      const versions = [
-        await openAt(GREEN, GREEN, company),
-        await openAt('localhost:8080', 'localhost:3000', company),
-      ]
-      expect({ company, same: new Set(versions).size }).toEqual({ company, same: 1 })
-    }
-  })
-
   test('is asked about once for a session, and again for the next one', async () => {
     const browser = testBrowser(edge)
     const before = edge.api.buyerCalls
@@ -189,15 +172,6 @@ describe('whoever is logged in', () => {
     expect(b).toBeDefined()
     expect(a).not.toBe(b)
   })
-})
-
-test('a candidate that failed in this browser is not given to it again, a stable version is', async () => {
-  await rollout(100)
-  const browser = testBrowser(edge)
-  expect(await open(browser)).toBe('1.1.0')
-  browser.keep('failed_releases', encodeURIComponent('mf-trial@1.1.0,mf-basket@1.0.0'))
-  const answer = await browser.ask('/trial')
-  expect([versionIn(answer), versionIn(answer, 'mf-basket')]).toEqual(['1.0.0', '1.0.0'])
 })
 
 describe('the checkout', () => {

@@ -1,12 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
-import type { RenderJob, Shop } from '@prilavok/shared-kernel/contract'
+import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
+import { placeRelease } from '@prilavok/rollouts/testing/place-release'
+import type { DocumentShell, RenderJob, Shop } from '@prilavok/shared-kernel/contract'
+import { GREEN } from '../testing/fake-shop'
+import { planOf } from '../testing/plan-of'
 import { until } from '../testing/until'
-import { type FromWorker, SharedCell, type ToWorker } from './messages'
+import { createDocumentShells } from './document-shells'
+import type { FromWorker, ToWorker } from './messages'
 import { createWorkerAnswers } from './worker-answers'
 
-const SHELL = `
+describe('worker-answers', () => {
+  const SHELL = `
 exports.shared = {}
 exports.documentShell = (request) => {
   if (request.nonce === 'bad') throw new Error('no document')
@@ -24,181 +29,179 @@ exports.render = async ({ url }, load, sink, signal) => {
   sink.write(url)
 }`
 
-function started() {
-  const releasesDir = temporaryFolder()
-  const files = {
-    'shell/1.0.0/node/server.cjs': SHELL,
-    'shell/2.0.0/node/server.cjs': SHELL,
-    'mf-catalog/1.5.0/node/Page.cjs': "exports.text = 'the page of a part'",
+  function started() {
+    const releasesDir = temporaryFolder()
+    const files = {
+      'shell/1.0.0/node/server.cjs': SHELL,
+      'shell/2.0.0/node/server.cjs': SHELL,
+      'mf-catalog/1.5.0/node/Page.cjs': "exports.text = 'the page of a part'",
+    }
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(releasesDir, path)), { recursive: true })
+      writeFileSync(join(releasesDir, path), text)
+    }
+    const cells = new Int32Array(2)
+    const sent: FromWorker[] = []
+    const ask = createWorkerAnswers({ cells, releasesDir, send: (message) => void sent.push(message) })
+    const render = (id: number, url: string, rejected: string[] = [], shell = '1.0.0') =>
+      ask({
+        kind: 'render',
+        id,
+        rejected,
+        job: { url, plan: { parts: { shell: { version: shell }, 'mf-catalog': { version: '1.5.0' } } } },
+      } as unknown as ToWorker & { job: RenderJob })
+    const documentShell = (nonce = 'n', shellVersion = '1.0.0') =>
+      ask({
+        kind: 'document-shell',
+        id: 7,
+        request: { shellVersion, shop: {} as Shop, base: '/base/', nonce },
+      })
+    const ended = (id: number) =>
+      until(() =>
+        sent.some((message) => /done|failed/.test(message.kind) && 'id' in message && message.id === id),
+      )
+    /** What was answered to a page, without what it costs. */
+    const of = (id: number): (FromWorker | 'done')[] =>
+      sent
+        .filter((message) => 'id' in message && message.id === id)
+        .map((message) => (message.kind === 'done' ? 'done' : message))
+    const releases = () => sent.flatMap((message) => (message.kind === 'release' ? [message] : []))
+    return { ask, cells, sent, render, documentShell, ended, of, releases }
   }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(releasesDir, path)), { recursive: true })
-    writeFileSync(join(releasesDir, path), text)
-  }
-  const cells = new Int32Array(2)
-  const sent: FromWorker[] = []
-  const ask = createWorkerAnswers({ cells, releasesDir, send: (message) => void sent.push(message) })
-  const render = (id: number, url: string, rejected: string[] = [], shell = '1.0.0') =>
-    ask({
-      kind: 'render',
-      id,
-      rejected,
-      job: { url, plan: { parts: { shell: { version: shell }, 'mf-catalog': { version: '1.5.0' } } } },
-    } as unknown as ToWorker & { job: RenderJob })
-  const documentShell = (nonce = 'n', shellVersion = '1.0.0') =>
-    ask({
-      kind: 'document-shell',
-      id: 7,
-      request: { shellVersion, shop: {} as Shop, base: '/base/', nonce },
+
+  test('a page is answered piece by piece, then with the memory in use', async () => {
+    const { sent, render, ended, of } = started()
+    render(1, '/any')
+    expect(of(1)).toEqual([])
+    await ended(1)
+    expect(of(1)).toEqual([
+      { kind: 'head', id: 1, head: { title: '/any', description: '' } },
+      { kind: 'write', id: 1, html: '/any' },
+      'done',
+    ])
+    expect(sent.at(-1)).toEqual({ kind: 'done', id: 1, heapUsed: expect.any(Number) })
+  })
+
+  test('a release that is kept away is not loaded', async () => {
+    const { render, ended, of, releases } = started()
+    render(1, '/part', ['mf-basket@1.5.0', 'mf-catalog@1.5.0'])
+    await ended(1)
+    expect(of(1).at(-1)).toMatchObject({
+      kind: 'failed',
+      text: expect.stringContaining('mf-catalog@1.5.0 stopped a worker a moment ago'),
     })
-  const ended = (id: number) =>
-    until(() =>
-      sent.some((message) => /done|failed/.test(message.kind) && 'id' in message && message.id === id),
-    )
-  /** What was answered to a page, without what it costs. */
-  const of = (id: number): (FromWorker | 'done')[] =>
-    sent
-      .filter((message) => 'id' in message && message.id === id)
-      .map((message) => (message.kind === 'done' ? 'done' : message))
-  const releases = () => sent.flatMap((message) => (message.kind === 'release' ? [message] : []))
-  return { ask, cells, sent, render, documentShell, ended, of, releases }
-}
+    expect(releases().map(({ key }) => key)).toEqual(['shell@1.0.0'])
+  })
 
-test('a page is answered piece by piece, then with the memory in use', async () => {
-  const { sent, render, ended, of } = started()
-  render(1, '/any')
-  expect(of(1)).toEqual([])
-  await ended(1)
-  expect(of(1)).toEqual([
-    { kind: 'head', id: 1, head: { title: '/any', description: '' } },
-    { kind: 'write', id: 1, html: '/any' },
-    'done',
-  ])
-  expect(sent.at(-1)).toEqual({ kind: 'done', id: 1, heapUsed: expect.any(Number) })
-})
+  test('a page that fails says where, the next one is rendered', async () => {
+    const { render, ended, of } = started()
+    render(1, '/fails')
+    render(2, '/fails-without-error')
+    render(3, '/any')
+    await Promise.all([1, 2, 3].map(ended))
+    expect(of(1)).toEqual([
+      { kind: 'failed', id: 1, text: expect.stringMatching(/^Error: it fails\n.*server\.cjs/s) },
+    ])
+    expect(of(2)).toEqual([{ kind: 'failed', id: 2, text: 'undefined' }])
+    expect(of(3).at(-1)).toBe('done')
+  })
 
-test('modules of parts are those of the plan', async () => {
-  const { render, ended, of } = started()
-  render(1, '/part')
-  await ended(1)
-  expect(of(1)).toContainEqual({ kind: 'write', id: 1, html: 'the page of a part' })
-  render(2, '/absent')
-  await ended(2)
-  expect(of(2).at(-1)).toMatchObject({
-    kind: 'failed',
-    text: expect.stringContaining('mf-absent is not in the plan'),
+  test('a page that is given up before it begins is not rendered, one that waits hears the reason', async () => {
+    const { ask, render, ended, of } = started()
+    render(1, '/waits')
+    render(2, '/any')
+    ask({ kind: 'abort', id: 2, reason: 'nobody waits' })
+    render(3, '/any')
+    await ended(3)
+    expect([of(1), of(2)]).toEqual([[], []])
+    ask({ kind: 'abort', id: 1, reason: 'it is late' })
+    await ended(1)
+    expect(of(1)).toMatchObject([{ kind: 'failed', text: expect.stringMatching(/^Error: it is late/) }])
   })
 })
 
-test('a release that is kept away is not loaded', async () => {
-  const { render, ended, of, releases } = started()
-  render(1, '/part', ['mf-basket@1.5.0', 'mf-catalog@1.5.0'])
-  await ended(1)
-  expect(of(1).at(-1)).toMatchObject({
-    kind: 'failed',
-    text: expect.stringContaining('mf-catalog@1.5.0 stopped a worker a moment ago'),
+describe('document-shells', () => {
+  async function startFrames() {
+    const release = await placeRelease(buildFolder({ name: 'shell' }, {}), temporaryFolder())
+    const plan = planOf(GREEN, release)
+    const world = { now: 0, calls: 0, fails: true, broken: [] as string[] }
+    const pool = {
+      async documentShell({ nonce }: { nonce: string }): Promise<DocumentShell> {
+        world.calls++
+        if (world.fails) throw new Error('no document shell')
+        return { htmlAttributes: ' lang="ru"', head: `<style nonce="${nonce}"></style>` }
+      },
+      isBroken: (key: string) => world.broken.includes(key),
+    }
+    const documentShells = createDocumentShells(pool, { error: () => undefined }, () => world.now)
+    return { world, head: async () => (await documentShells.of(GREEN, plan, 'own')).head }
+  }
+
+  test('a shell that gave no document shell is asked again only some seconds later', async () => {
+    const { world, head } = await startFrames()
+    for (world.now = 0; world.now < 5000; world.now += 1000) expect(await head()).toContain('viewport')
+    expect(world.calls).toBe(1)
+    world.fails = false
+    expect(await head()).toBe('<style nonce="own"></style>')
+    world.now += 100_000
+    expect(await head()).toBe('<style nonce="own"></style>')
+    expect(world.calls).toBe(2)
   })
-  expect(releases().map(({ key }) => key)).toEqual(['shell@1.0.0'])
-})
 
-test('whose code runs now stands in shared memory, by a number that is told once', async () => {
-  const { cells, render, ended, releases } = started()
-  const running = () => Atomics.load(cells, SharedCell.release)
-  render(1, '/part')
-  await ended(1)
-  expect(releases()).toEqual([
-    { kind: 'release', mark: 1, key: 'shell@1.0.0' },
-    { kind: 'release', mark: 2, key: 'mf-catalog@1.5.0' },
-  ])
-  expect(running()).toBe(2)
-  render(2, '/any')
-  await ended(2)
-  expect([running(), releases().length]).toEqual([1, 2])
-  render(3, '/any', [], '2.0.0')
-  await ended(3)
-  expect([running(), releases().at(-1)?.key]).toEqual([3, 'shell@2.0.0'])
-})
+  test('a shell that is kept away from the workers is not asked', async () => {
+    const { world, head } = await startFrames()
+    world.fails = false
+    world.broken = ['shell@1.0.0']
+    expect(await head()).toContain('viewport')
+    expect(world.calls).toBe(0)
+    world.broken = []
+    expect(await head()).toBe('<style nonce="own"></style>')
+  })
 
-test('what a page complains of is told, as far as it is of use', async () => {
-  const { render, ended, of } = started()
-  render(1, '/problem')
-  await ended(1)
-  const [, problem] = of(1)
-  expect(problem).toEqual({ kind: 'problem', id: 1, text: 'a problem'.padEnd(1500, '!') })
-  render(2, '/rejected')
-  await ended(2)
-  expect(of(2)).toContainEqual({ kind: 'session-rejected', id: 2 })
-})
+  async function made(version = '1.0.0') {
+    const release = await placeRelease(buildFolder({ name: 'shell', version }, {}), temporaryFolder())
+    return planOf(GREEN, release)
+  }
 
-test('a page that fails says where, the next one is rendered', async () => {
-  const { render, ended, of } = started()
-  render(1, '/fails')
-  render(2, '/fails-without-error')
-  render(3, '/any')
-  await Promise.all([1, 2, 3].map(ended))
-  expect(of(1)).toEqual([
-    { kind: 'failed', id: 1, text: expect.stringMatching(/^Error: it fails\n.*server\.cjs/s) },
-  ])
-  expect(of(2)).toEqual([{ kind: 'failed', id: 2, text: 'undefined' }])
-  expect(of(3).at(-1)).toBe('done')
-})
-
-test('a page that is given up before it begins is not rendered, one that waits hears the reason', async () => {
-  const { ask, render, ended, of } = started()
-  render(1, '/waits')
-  render(2, '/any')
-  ask({ kind: 'abort', id: 2, reason: 'nobody waits' })
-  render(3, '/any')
-  await ended(3)
-  expect([of(1), of(2)]).toEqual([[], []])
-  ask({ kind: 'abort', id: 1, reason: 'it is late' })
-  await ended(1)
-  expect(of(1)).toMatchObject([{ kind: 'failed', text: expect.stringMatching(/^Error: it is late/) }])
-})
-
-test('giving up what has ended, or never began, is nothing', async () => {
-  const { ask, sent, render, ended } = started()
-  render(1, '/any')
-  await ended(1)
-  const before = sent.length
-  for (const id of [1, 2]) ask({ kind: 'abort', id, reason: 'late' })
-  expect(sent).toHaveLength(before)
-})
-
-test('pages begin one a turn of the event loop, so that the last can still be given up', async () => {
-  const { ask, render, of, ended } = started()
-  for (const id of [1, 2, 3]) render(id, '/any')
-  await new Promise(setImmediate)
-  expect(of(1)).not.toEqual([])
-  expect([of(2), of(3)]).toEqual([[], []])
-  ask({ kind: 'abort', id: 3, reason: 'nobody waits' })
-  await ended(2)
-  await new Promise(setImmediate)
-  expect(of(3)).toEqual([])
-})
-
-test('the shell’s part of a document is made of all but the version', () => {
-  const { documentShell, of } = started()
-  documentShell()
-  expect(of(7)).toEqual([
-    { kind: 'document-shell', id: 7, documentShell: { htmlAttributes: 'base,nonce,shop', head: '/base/' } },
-  ])
-})
-
-test('a document that cannot be made is answered so', () => {
-  const { documentShell, of } = started()
-  documentShell('bad')
-  documentShell('n', '9.9.9')
-  expect(of(7)).toEqual([
-    { kind: 'failed', id: 7, text: expect.stringContaining('no document') },
-    { kind: 'failed', id: 7, text: expect.stringContaining('shell@9.9.9') },
-  ])
-})
-
-test('a shell is loaded before a page waits for it; one that cannot be is told to nobody', () => {
-  const { ask, sent, releases } = started()
-  ask({ kind: 'warm', shellVersion: '2.0.0' })
-  expect(releases().map(({ key }) => key)).toEqual(['shell@2.0.0'])
-  ask({ kind: 'warm', shellVersion: '9.9.9' })
-  expect(sent.map(({ kind }) => kind)).toEqual(['release', 'release'])
+  test('a document shell is made once for a shop’s data and a shell; each page has its own nonce in it', async () => {
+    const asked: { shellVersion: string; isTrial: boolean; base: string }[] = []
+    const pool = {
+      documentShell: async (request: (typeof asked)[number] & { nonce: string }) => {
+        asked.push(request)
+        const { nonce } = request
+        return {
+          htmlAttributes: ` data-n="${nonce}${nonce}"`,
+          head: `<style nonce="${nonce}">`,
+          webApp: 'app' as never,
+        }
+      },
+      isBroken: () => false,
+    }
+    const shells = createDocumentShells(pool, { error: () => undefined })
+    const plan = await made()
+    expect(await shells.of(GREEN, plan, 'a')).toEqual({
+      htmlAttributes: ' data-n="aa"',
+      head: '<style nonce="a">',
+      webApp: 'app',
+    })
+    expect((await shells.of(GREEN, plan, 'b')).head).toBe('<style nonce="b">')
+    await shells.of({ ...GREEN }, plan, 'a')
+    await shells.of(GREEN, await made('2.0.0'), 'a')
+    expect(asked.map(({ shellVersion, isTrial }) => [shellVersion, isTrial])).toEqual([
+      ['1.0.0', false],
+      ['1.0.0', false],
+      ['2.0.0', false],
+    ])
+    const tried = {
+      ...plan,
+      parts: { ...plan.parts, shell: { ...plan.parts.shell, version: '3.0.0', chosenAs: 'candidate' } },
+    }
+    await shells.of(GREEN, tried as typeof plan, 'a')
+    expect(asked.at(-1)).toMatchObject({
+      shellVersion: '3.0.0',
+      isTrial: true,
+      shop: GREEN,
+      base: plan.parts.shell.base,
+    })
+  })
 })

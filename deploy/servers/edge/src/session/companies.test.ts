@@ -45,14 +45,6 @@ test('the company of a session is asked for once, by its token', async () => {
   expect(world.warnings).toEqual([])
 })
 
-test('another session and another domain are asked for by themselves', async () => {
-  const { of, world } = started(async () => BUYER)
-  await of(session())
-  await of(session('other'))
-  await of(session(), 'second.example')
-  expect(world.asked).toEqual(['shop.example token', 'shop.example other', 'second.example token'])
-})
-
 test('what was learnt ten minutes ago is asked for again', async () => {
   const { of, world } = started(async () => BUYER)
   await of(session())

@@ -1,155 +1,203 @@
-import { signOverride } from '@prilavok/rollouts/decision/override'
 import { parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyRequest } from 'fastify'
 import type { Companies, CompanyQuestion } from './companies'
-import { savedPlanCookies } from './saved-plan'
-import { companyCookie } from './subject-cookies'
+import { companyCookie, companySubject, knownCompany, visitorSubject } from './subject-cookies'
+import { createUntouched } from './untouched'
 import { createVisits } from './visits'
 
-const SECRET = 'secret'
-const NOW = 1_000_000
-const SHOP = 'shop.example'
-const SUBJECT = 'v'.repeat(22)
-const LOGGED_IN = { has_refresh_token: 'Y', login_stamp: 'one', access_token: 'token' }
+describe('visits', () => {
+  const SECRET = 'secret'
+  const NOW = 1_000_000
+  const SHOP = 'shop.example'
+  const SUBJECT = 'v'.repeat(22)
+  const LOGGED_IN = { has_refresh_token: 'Y', login_stamp: 'one', access_token: 'token' }
 
-function started(company?: string) {
-  const questions: CompanyQuestion[] = []
-  const companies: Companies = {
-    of: async (question) => {
-      questions.push(question)
-      return company
-    },
+  function started(company?: string) {
+    const questions: CompanyQuestion[] = []
+    const companies: Companies = {
+      of: async (question) => {
+        questions.push(question)
+        return company
+      },
+    }
+    const visits = createVisits({ companies, secret: SECRET, now: () => NOW })
+    return { visits, questions }
   }
-  const visits = createVisits({ companies, secret: SECRET, now: () => NOW })
-  return { visits, questions }
-}
-function request(cookies: Record<string, string>, headers: Record<string, string> = {}, protocol = 'https') {
-  const cookie = Object.entries(cookies)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('; ')
-  const log = { warn: () => undefined }
-  return {
-    headers: { cookie, ...headers },
-    protocol,
-    ip: '10.0.0.1',
-    url: '/',
-    log,
-  } as unknown as FastifyRequest
-}
-const open = (
-  cookies: Record<string, string>,
-  { company, agent }: { company?: string; agent?: string } = {},
-) => {
-  const { visits, questions } = started(company)
-  const visit = visits.open(
-    request(cookies, agent === undefined ? {} : { 'user-agent': agent }),
-    'localhost',
-    SHOP,
+  function request(
+    cookies: Record<string, string>,
+    headers: Record<string, string> = {},
+    protocol = 'https',
+  ) {
+    const cookie = Object.entries(cookies)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('; ')
+    const log = { warn: () => undefined }
+    return {
+      headers: { cookie, ...headers },
+      protocol,
+      ip: '10.0.0.1',
+      url: '/',
+      log,
+    } as unknown as FastifyRequest
+  }
+  const open = (
+    cookies: Record<string, string>,
+    { company, agent }: { company?: string; agent?: string } = {},
+  ) => {
+    const { visits, questions } = started(company)
+    const visit = visits.open(
+      request(cookies, agent === undefined ? {} : { 'user-agent': agent }),
+      'localhost',
+      SHOP,
+    )
+    return { visit, questions }
+  }
+  const companyOf = (subject: string) =>
+    parseCookies(companyCookie(subject, { shop: SHOP, cookies: LOGGED_IN, secret: SECRET, secure: true }))
+      .company_subject ?? ''
+
+  test.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+    'facebookexternalhit/1.1',
+    'Mediapartners-Google',
+    'Yahoo! Slurp',
+    'Baiduspider',
+    'SomeCrawler/1.0',
+    'WhatsApp link preview',
+  ])('«%s» is a robot: it has no subject and keeps nothing', async (agent) => {
+    const { visit, questions } = open(LOGGED_IN, { agent })
+    expect(await visit).toMatchObject({ subject: undefined, setCookies: [] })
+    expect(questions).toEqual([])
+  })
+
+  test.each([
+    'Mozilla/5.0 (Linux; Android 9; CUBOT X19)',
+    'Mozilla/5.0 (Windows NT 10.0)',
+    'Robotics browser',
+  ])('«%s» is none', async (agent) =>
+    expect((await open({ subject: SUBJECT }, { agent }).visit).subject).toBe(SUBJECT),
   )
-  return { visit, questions }
-}
-const names = (lines: readonly string[]) => lines.map((line) => line.slice(0, line.indexOf('=')))
-const companyOf = (subject: string) =>
-  parseCookies(companyCookie(subject, { shop: SHOP, cookies: LOGGED_IN, secret: SECRET, secure: true }))
-    .company_subject ?? ''
 
-test('a new browser gets a subject that it keeps', async () => {
-  const { subject, setCookies } = await open({}).visit
-  expect(subject).toMatch(/^[\w-]{22}$/)
-  expect(setCookies).toEqual([expect.stringMatching(`^subject=${subject}; .*; Secure$`)])
-  expect(await open({ subject: SUBJECT }).visit).toMatchObject({ subject: SUBJECT, setCookies: [] })
-})
+  test('versions that failed in this browser are told, so many of them', async () => {
+    const failed = Array.from({ length: 25 }, (_, index) => `mf-catalog@1.0.${index}`)
+    const visit = await open({ failed_releases: failed.join(',') }).visit
+    expect(visit.failed).toEqual(new Set(failed.slice(0, 20)))
+    expect((await open({}).visit).failed).toBeUndefined()
+  })
 
-test('cookies of a page without https are not bound to it', async () => {
-  const { visits } = started()
-  const { setCookies } = await visits.open(request({}, {}, 'http'), 'localhost', SHOP)
-  expect(setCookies[0]).toMatch(/SameSite=Lax$/)
-})
-
-test.each([
-  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-  'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
-  'facebookexternalhit/1.1',
-  'Mediapartners-Google',
-  'Yahoo! Slurp',
-  'Baiduspider',
-  'SomeCrawler/1.0',
-  'WhatsApp link preview',
-])('«%s» is a robot: it has no subject and keeps nothing', async (agent) => {
-  const { visit, questions } = open(LOGGED_IN, { agent })
-  expect(await visit).toMatchObject({ subject: undefined, setCookies: [] })
-  expect(questions).toEqual([])
-})
-
-test.each(['Mozilla/5.0 (Linux; Android 9; CUBOT X19)', 'Mozilla/5.0 (Windows NT 10.0)', 'Robotics browser'])(
-  '«%s» is none',
-  async (agent) => expect((await open({ subject: SUBJECT }, { agent }).visit).subject).toBe(SUBJECT),
-)
-
-test('who is logged in counts for his company, which this browser remembers', async () => {
-  const { visit, questions } = open({ ...LOGGED_IN, subject: SUBJECT }, { company: 'company' })
-  const { subject, setCookies } = await visit
-  expect(subject).toBe('company')
-  expect(names(setCookies)).toEqual(['company_subject'])
-  expect(questions).toMatchObject([
-    { domain: 'localhost', shop: SHOP, cookies: { ...LOGGED_IN, subject: SUBJECT } },
-  ])
-  expect(questions[0]?.groups).toEqual(['shop localhost', 'address 10.0.0.1', 'visitor 10.0.0.1 token'])
-})
-
-test('a company that is remembered is not asked for; one that cannot be told is that of the browser', async () => {
-  const remembered = open({ ...LOGGED_IN, subject: SUBJECT, company_subject: companyOf('known') })
-  expect(await remembered.visit).toMatchObject({ subject: 'known', setCookies: [] })
-  expect(remembered.questions).toEqual([])
-  expect(await open({ ...LOGGED_IN, subject: SUBJECT }).visit).toMatchObject({
-    subject: SUBJECT,
-    setCookies: [],
+  test('what is known without the API is the company of a login, else the browser, else nobody', () => {
+    const { visits, questions } = started('company')
+    const known = (cookies: Record<string, string>) => visits.known(request(cookies), SHOP)
+    const company_subject = companyOf('known')
+    expect(known({ ...LOGGED_IN, subject: SUBJECT, company_subject }).subject).toBe('known')
+    expect(known({ ...LOGGED_IN, subject: SUBJECT }).subject).toBe(SUBJECT)
+    expect(known({ subject: SUBJECT, login_stamp: 'one', company_subject }).subject).toBe(SUBJECT)
+    expect(known({})).toMatchObject({ subject: undefined, setCookies: [] })
+    expect(known({ release_override: 'forged' }).setCookies).toEqual([expect.stringMatching(/; Secure$/)])
+    expect(questions).toEqual([])
   })
 })
 
-test('after a logout the company is forgotten', async () => {
-  const { subject, setCookies } = await open({ subject: SUBJECT, company_subject: companyOf('known') }).visit
-  expect(subject).toBe(SUBJECT)
-  expect(setCookies).toEqual([expect.stringMatching(/^company_subject=; .*Max-Age=0/)])
+describe('subject-cookies', () => {
+  test.each([
+    ['a'.repeat(16), true],
+    ['A-_9'.repeat(8), true],
+    ['a'.repeat(15), false],
+    ['a'.repeat(33), false],
+    [`${'a'.repeat(16)}!`, false],
+    [`!${'a'.repeat(16)}`, false],
+    ['', false],
+  ])('«%s» tells a browser apart: %s', (subject, isOne) =>
+    expect(visitorSubject({ subject })).toBe(isOne ? subject : undefined),
+  )
+
+  test('all who buy for one company are one subject in a shop; an individual is one for himself', () => {
+    const company = companySubject('shop.example', { id: 1, taxNumber: '7736207543' })
+    expect(companySubject('shop.example', { id: 2, taxNumber: '7736207543' })).toBe(company)
+    expect(companySubject('other.example', { id: 1, taxNumber: '7736207543' })).not.toBe(company)
+    expect(companySubject('shop.example', { id: 1, taxNumber: '7701000013' })).not.toBe(company)
+    const individual = companySubject('shop.example', { id: 1, taxNumber: undefined })
+    expect(companySubject('shop.example', { id: 1, taxNumber: undefined })).toBe(individual)
+    expect(companySubject('shop.example', { id: 2, taxNumber: undefined })).not.toBe(individual)
+    // A client whose number is the tax number of a company is not that company.
+    expect(companySubject('shop.example', { id: 7_736_207_543, taxNumber: undefined })).not.toBe(company)
+    expect(company).toMatch(/^[\w-]{22}$/)
+  })
+
+  describe('the company of a login', () => {
+    const cookies = { login_stamp: 'one' }
+    const place = { shop: 'shop.example', cookies, secret: 'secret', secure: true }
+    const line = companyCookie('subject-of-company', place)
+    const { company_subject = '' } = parseCookies(line)
+    const known = (shop: string, login_stamp: string | undefined, secret = 'secret') =>
+      knownCompany(shop, { company_subject, ...(login_stamp && { login_stamp }) }, secret)
+
+    test('is known to the next page of the same login in the same shop alone', () => {
+      expect(line).toMatch(/; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/)
+      expect(known('shop.example', 'one')).toBe('subject-of-company')
+      expect(known('shop.example', 'two')).toBeUndefined()
+      expect(known('shop.example', undefined)).toBeUndefined()
+      expect(known('other.example', 'one')).toBeUndefined()
+      expect(known('shop.example', 'one', 'forged')).toBeUndefined()
+      expect(knownCompany('shop.example', cookies, 'secret')).toBeUndefined()
+    })
+
+    test('of a login without a stamp is not that of one with it', () => {
+      const { company_subject: unstamped = '' } = parseCookies(companyCookie('s', { ...place, cookies: {} }))
+      expect(knownCompany('shop.example', { company_subject: unstamped }, 'secret')).toBe('s')
+      expect(
+        knownCompany('shop.example', { company_subject: unstamped, ...cookies }, 'secret'),
+      ).toBeUndefined()
+    })
+  })
 })
 
-test('versions that failed in this browser are told, so many of them', async () => {
-  const failed = Array.from({ length: 25 }, (_, index) => `mf-catalog@1.0.${index}`)
-  const visit = await open({ failed_releases: failed.join(',') }).visit
-  expect(visit.failed).toEqual(new Set(failed.slice(0, 20)))
-  expect((await open({}).visit).failed).toBeUndefined()
-})
-
-test('an override counts until its end and in its shop; else its cookie goes', async () => {
-  const override = { shop: SHOP, releases: { shell: '1.0.0' }, until: new Date(NOW + 1000).toISOString() }
-  const cookies = { subject: SUBJECT, release_override: signOverride(override, SECRET) }
-  expect(await open(cookies).visit).toMatchObject({ override, setCookies: [] })
-  for (const other of [
-    { ...override, shop: 'other.example' },
-    { ...override, until: new Date(NOW).toISOString() },
-  ]) {
-    const over = await open({ ...cookies, release_override: signOverride(other, SECRET) }).visit
-    expect(over.override).toBeUndefined()
-    expect(over.setCookies).toEqual([expect.stringMatching(/^release_override=; .*Max-Age=0.*Secure$/)])
+describe('untouched', () => {
+  const NEW = {}
+  const RETURNING = { access_token: 'a', expires: '1', expires_in: '1', PHPSESSID: 'p', untouched: '1' }
+  const call = {
+    method: 'POST',
+    url: '/v3/api/catalog/favorite/',
+    token: 'a',
+    cookies: RETURNING,
+    secure: false,
   }
-})
 
-test('versions of the last page go on in the pages that keep them', async () => {
-  const plan = { parts: { shell: { version: '1.0.0' } }, routes: [{ path: '/basket', keepsPlan: true }] }
-  const [line] = savedPlanCookies(plan as never, { domain: SHOP, secret: SECRET, secure: true, now: NOW })
-  const { saved_plan = '' } = parseCookies(line)
-  expect((await open({ saved_plan }).visit).saved).toEqual({ shell: '1.0.0' })
-  expect((await open({}).visit).saved).toBeUndefined()
-})
+  test.each<[string, Record<string, string>, boolean]>([
+    ['a new browser', NEW, true],
+    ['a new browser that is counted', { _ga: '1', _ga_X1: '1', _ym_uid: '1' }, true],
+    ['a browser that has read and nothing more', RETURNING, true],
+    ['a session from before, without the mark', { access_token: 'a', expires: '1' }, false],
+    ['a browser whose session ended, with a basket perhaps', { PHPSESSID: 'p' }, false],
+    ['a browser that keeps the name of a mark that was taken away', { ...RETURNING, untouched: '' }, false],
+    ['a user', { ...RETURNING, refresh_token: 'r' }, false],
+    ['a choice', { ...RETURNING, productList: '{}' }, false],
+  ])('%s', (_, cookies, expected) => {
+    expect(createUntouched().isUntouched(cookies)).toBe(expected)
+  })
 
-test('what is known without the API is the company of a login, else the browser, else nobody', () => {
-  const { visits, questions } = started('company')
-  const known = (cookies: Record<string, string>) => visits.known(request(cookies), SHOP)
-  const company_subject = companyOf('known')
-  expect(known({ ...LOGGED_IN, subject: SUBJECT, company_subject }).subject).toBe('known')
-  expect(known({ ...LOGGED_IN, subject: SUBJECT }).subject).toBe(SUBJECT)
-  expect(known({ subject: SUBJECT, login_stamp: 'one', company_subject }).subject).toBe(SUBJECT)
-  expect(known({})).toMatchObject({ subject: undefined, setCookies: [] })
-  expect(known({ release_override: 'forged' }).setCookies).toEqual([expect.stringMatching(/; Secure$/)])
-  expect(questions).toEqual([])
+  test('a call that may change something takes the mark away at once, even before its answer arrives', () => {
+    const world = { now: 0 }
+    const { isUntouched, touch } = createUntouched(() => world.now)
+    expect(touch({ ...call, method: 'GET' })).toBeUndefined()
+    expect(isUntouched(RETURNING)).toBe(true)
+    expect(touch(call)).toMatch(/^untouched=; .*Max-Age=0/)
+    expect(isUntouched(RETURNING)).toBe(false)
+    expect(isUntouched({ ...RETURNING, access_token: 'other' })).toBe(true)
+    world.now = 600_000
+    expect(isUntouched(RETURNING)).toBe(true)
+  })
+
+  test.each(['viewed/', 'viewed/?a=1', 'product/match/'])(
+    'POST %s shows in no page of a server: the mark stays',
+    (path) => {
+      const { isUntouched, touch } = createUntouched()
+      const url = `/v3/api/catalog/${path}`
+      expect(touch({ ...call, url })).toBeUndefined()
+      expect(isUntouched(RETURNING)).toBe(true)
+      expect(touch({ ...call, url, method: 'DELETE' })).toMatch(/^untouched=;/)
+      expect(touch({ ...call, url: `/v3/api/basket/?of=/v3/api/catalog/${path}` })).toMatch(/^untouched=;/)
+    },
+  )
 })

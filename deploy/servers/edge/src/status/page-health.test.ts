@@ -5,7 +5,6 @@ import type { HealthSum } from '@prilavok/rollouts/model/health'
 import type { Beacon } from '@prilavok/shared-kernel/contract'
 import Fastify from 'fastify'
 import { type Asker, type EarlyRequests, earlyServer } from '../http/early-requests'
-import { freePort } from '../testing/free-port'
 import { until } from '../testing/until'
 import type { Sender } from './beacon-intake'
 import { addPageHealth } from './page-health'
@@ -164,43 +163,6 @@ test('what pages report is summed up by minute and handed over within moments', 
   ])
 })
 
-test('versions that the shop does not give are not counted', async () => {
-  const { send, recorded, close, app } = await edge()
-  await send(
-    beacon([
-      { ...VIEW, version: '9.9.9' },
-      { part: 'mf-other' as 'mf-basket', version: '1.0.0', kind: 'view' },
-      { part: 'mf-basket', version: '3.0.0', kind: 'view' },
-    ]),
-  )
-  await send(beacon([VIEW]), { host: 'unknown.example' })
-  await close()
-  expect(recorded).toEqual([])
-  expect(app.server.listening).toBe(false)
-})
-
-test.each([
-  ['no JSON', 'no json'],
-  ['nothing', ''],
-  ['a list', [VIEW]],
-  ['an unknown kind', beacon([{ ...VIEW, kind: 'hacked' as 'view' }])],
-  ['a name of no part', beacon([{ ...VIEW, part: 'mf-<script>' as 'mf-basket' }])],
-  ['a version with spaces', beacon([{ ...VIEW, version: '1 or 1=1' }])],
-  ['a vital without its value', beacon([{ ...CATALOG, kind: 'lcp' }])],
-  ['a value beyond all measure', beacon([{ ...CATALOG, kind: 'lcp', value: 1e12 }])],
-  ['a negative value', beacon([{ ...CATALOG, kind: 'cls', value: -1 }])],
-  ['a view with a value', beacon([{ ...VIEW, value: 5 }])],
-  ['a long reason', beacon([{ ...FAILED, reason: 'x'.repeat(201) }])],
-  ['no sample', beacon([VIEW], { sample: 0 })],
-  ['more than everything', beacon([VIEW], { sample: 2 })],
-  ['too many events', beacon(Array.from({ length: 51 }, () => VIEW))],
-])('%s is no beacon', async (_, body) => {
-  const { send, recorded, close } = await edge()
-  expect((await send(body)).statusCode).toBe(204)
-  await close()
-  expect(recorded).toEqual([])
-})
-
 test('what another site makes a browser send is not counted, and more than 16 KB are rejected', async () => {
   const { send, recorded, close } = await edge()
   await send(beacon([VIEW]), { 'sec-fetch-site': 'cross-site' })
@@ -235,13 +197,6 @@ test('one address cannot make a candidate look bad, however many visitors it inv
   expect(sumOf('view')).toBe(5 + 9)
 })
 
-test('an address adds as many views as it may', async () => {
-  const { send, sumOf, close } = await edge({ settings: { beaconViewsPerAddress: 20 } })
-  for (let visitor = 0; visitor < 30; visitor++) await send(beacon([VIEW]), { cookie: `subject=${visitor}` })
-  await close()
-  expect(sumOf('view')).toBe(20)
-})
-
 test.each([
   ['load-failed', 'failed-view'],
   ['hydration-mismatch', 'mismatched-view'],
@@ -258,27 +213,6 @@ test.each([
     expect([sumOf(sum), sumOf('view')]).toEqual([5, 20])
   },
 )
-
-test('a page that says it speaks for many more than it was asked to speaks for itself', async () => {
-  const { send, recorded, close } = await edge({ settings: { telemetry: { sample: 0.5 } } })
-  await send(beacon([VIEW], { sample: 0.001 }), { cookie: 'subject=one' })
-  await send(beacon([VIEW], { sample: 1 }), { cookie: 'subject=two' })
-  await close()
-  const views = recorded.filter(({ kind }) => kind === 'view')
-  expect(views.reduce((all, { reports }) => all + reports, 0)).toBe(2)
-  expect(views.reduce((all, { total }) => all + total, 0)).toBe(3)
-})
-
-test('a report says nothing but what it may: its series is that of the shop that sends it', async () => {
-  const port = await freePort()
-  const { health, send } = await edge({ settings: { metricsPort: port } })
-  await health.listen()
-  await send(beacon([{ ...VIEW, shop: 'x' } as typeof VIEW]))
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  expect(text.split('\n').filter((line) => line.startsWith('prilavok_page_reports_total{'))).toEqual([
-    `prilavok_page_reports_total{shop="${SHOP}",part="mf-catalog",version="1.1.0",kind="view"} 1`,
-  ])
-})
 
 test('while the database is away reports are kept, and handed over when it is back', async () => {
   const state = { away: true, tries: 0 }
@@ -308,28 +242,6 @@ test('pages are told what is new, in the answer', async () => {
   expect((await nothing.send(beacon([VIEW]))).statusCode).toBe(204)
 })
 
-test('an answer tells nothing of itself, and no cache keeps it', async () => {
-  const { send } = await edge()
-  const { headers } = await send(beacon([VIEW]))
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-})
-
-test('who does not send on is given up, and what is answered in between is counted', async () => {
-  const { port, send, sumOf, close } = await edge({ settings: { bodyTimeout: 100 } })
-  const slow = http.request({
-    ...{ port, host: '127.0.0.1', method: 'POST', path: '/beacon' },
-    headers: { host: SHOP, 'content-length': 100 },
-  })
-  const told = new Promise<http.IncomingMessage>((resolve) => slow.once('response', resolve))
-  slow.on('error', () => undefined)
-  slow.write('{')
-  expect((await send(beacon([VIEW]))).statusCode).toBe(204)
-  expect((await told).statusCode).toBe(408)
-  expect((await told).headers.connection).toBe('close')
-  await close()
-  expect(sumOf('view')).toBe(1)
-})
-
 test('one address cannot hold all reports that may be on their way: it is told so, others are received', async () => {
   const { port, send } = await edge({ settings: { connectionsPerAddress: 2, bodyTimeout: 5000 } })
   const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -348,48 +260,6 @@ test('one address cannot hold all reports that may be on their way: it is told s
   await until(async () => (await send(beacon([VIEW]), from('2001:db8::3'))).statusCode === 204)
 })
 
-test('who reports is told by the proxy alone that is believed', async () => {
-  const asked: string[] = []
-  const senderOf = async ({ ip, host, protocol }: Asker) => void asked.push(`${protocol} ${host} ${ip}`)
-  const forwarded = {
-    'x-forwarded-for': '203.0.113.9, 198.51.100.7',
-    'x-forwarded-host': 'red.example',
-    'x-forwarded-proto': 'https',
-  }
-  await (await edge({ senderOf })).send(beacon([VIEW]), forwarded)
-  await (await edge({ senderOf, settings: { trustProxy: false } })).send(beacon([VIEW]), forwarded)
-  await (await edge({ senderOf, settings: { trustProxy: ['203.0.113.0/24'] } })).send(
-    beacon([VIEW]),
-    forwarded,
-  )
-  expect(asked).toEqual([
-    'https red.example 198.51.100.7',
-    `http ${SHOP} 127.0.0.1`,
-    `http ${SHOP} 127.0.0.1`,
-  ])
-})
-
-test('what cannot be received is an error of the log, and the next report is received', async () => {
-  const senders = [Promise.reject(new Error('no shop data')), Promise.resolve(undefined)]
-  senders[0]?.catch(() => undefined)
-  const { send, lines } = await edge({ senderOf: async () => senders.shift() })
-  expect((await send(beacon([VIEW]))).statusCode).toBe(500)
-  expect(lines.join('')).toContain('no shop data')
-  expect((await send(beacon([VIEW]))).statusCode).toBe(204)
-})
-
-test('the reasons of failures are handed over, each with how often it was told', async () => {
-  const { send, told, close } = await edge()
-  await send(beacon([VIEW, FAILED, FAILED, { ...FAILED, kind: 'fallback' }, { ...FAILED, version: '9.9.9' }]))
-  await send(beacon([VIEW, { ...FAILED, kind: 'render-failed', reason: 'boom' }]), { cookie: 'subject=two' })
-  await close()
-  const of = { shop: SHOP, ...CATALOG, at: expect.any(Number) }
-  expect(told).toEqual([
-    { ...of, kind: 'load-failed', reason: 'Failed to fetch', reports: 2 },
-    { ...of, kind: 'render-failed', reason: 'boom', reports: 1 },
-  ])
-})
-
 test('a reason holds no character that a database or a terminal would stumble over', async () => {
   const { send, told, close } = await edge()
   await send(
@@ -401,13 +271,4 @@ test('a reason holds no character that a database or a terminal would stumble ov
   )
   await close()
   expect(told.map(({ reason }) => reason)).toEqual(['no thing [31m  is found'])
-})
-
-test('reasons that cannot be handed over cost no figure', async () => {
-  const away = async () => Promise.reject(new Error('connection refused'))
-  const other = await edge({ recordReasons: away })
-  await other.send(beacon([VIEW, FAILED]))
-  await other.close()
-  expect(other.sumOf('view')).toBe(1)
-  expect(other.lines.join('')).toContain('reasons of failures are not recorded')
 })

@@ -74,13 +74,6 @@ test('a token is asked for with the id, the secret and the domain, whatever the 
   expect(world.asked[0]?.headers).not.toHaveProperty('x-forwarded-for')
 })
 
-test('an answer that says little is JSON without a pause', async () =>
-  expect(await started().token(DOMAIN, {})).toMatchObject({
-    contentType: 'application/json',
-    setCookies: [],
-    retryAfter: undefined,
-  }))
-
 test('the API is told of the browser what it limits logins by, and no more', async () => {
   const caller = {
     proto: 'https',
@@ -128,25 +121,6 @@ test('a buyer is read by the token; an API that fails has not said that there is
     code: 'API_UNREACHABLE',
     message: expect.stringContaining('/v3/api/client/info/: 500'),
   })
-})
-
-test('a list of pages is read by its type', async () => {
-  world.answer.text = '{"ITEMS":[{"CODE":"a","TITLE":"А"}]}'
-  expect(await started().pageList(DOMAIN, 'front_up', 't')).toEqual({
-    status: 200,
-    pages: [{ CODE: 'a', TITLE: 'А' }],
-  })
-  expect(world.asked[0]?.line).toBe('GET /v3/api/info/front_up/?access_token=t')
-  world.answer.status = 404
-  expect(await started().pageList(DOMAIN, 'front_up', 't')).toEqual({ status: 404 })
-  world.answer = { status: 200, text: '{}', headers: {} }
-  expect(await started().pageList(DOMAIN, 'front_up', 't')).toEqual({ status: 502 })
-})
-
-test('a redirection is an answer, and not followed', async () => {
-  world.answer = { status: 302, text: '', headers: { location: '/elsewhere' } }
-  expect(await started().shop(DOMAIN, 't')).toEqual({ status: 302 })
-  expect(world.asked).toHaveLength(1)
 })
 
 test('an API that cannot be reached is named', async () => {
