@@ -4,7 +4,6 @@ import { migrateRollouts } from '../database/migrate'
 import type { PublishedRelease, Registry } from '../model/registry'
 import { allowOverride } from './allow-override'
 import { type ChangeWorld, changeRules } from './change-rules'
-import { importOldRules } from './import-old-rules'
 import { readLog } from './log'
 import { readPastState } from './past-state'
 import { pruneReleases } from './prune-releases'
@@ -38,8 +37,7 @@ async function listReleases({ db }: ChangeWorld): Promise<PublishedRelease[]> {
 }
 
 /**
- * Opens the registry and brings its schema up to date. An empty one takes over what was published and chosen when the rules
- * were a file.
+ * Opens the registry and brings its schema up to date.
  * @throws when the database does not answer
  */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
@@ -48,7 +46,6 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const world: PublishWorld = { ...connection, releasesDir, now, known: new Map() }
   try {
     await migrateRollouts(connection)
-    await importOldRules(world)
   } catch (error) {
     await connection.close()
     throw error
