@@ -52,14 +52,6 @@ test('changes of one product go out one after the other; only the last one is to
   expect(posts()).toEqual(['Y', 'N'])
 })
 
-test('changes of two products do not wait for each other', async () => {
-  hold()
-  const { change } = begin()
-  change('Y')
-  change('Y', testProduct({ ID: 8 }))
-  await waitFor(() => expect(posts()).toEqual(['Y', 'Y']))
-})
-
 test('what is rejected is a notice; nothing is told of', async () => {
   intercept(({ method }) => (method === 'POST' ? 422 : undefined))
   const { kernel, change, told, isStale } = begin()

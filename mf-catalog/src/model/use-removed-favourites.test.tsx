@@ -1,7 +1,7 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { partKernel, renderWithKernel, testProduct } from '@prilavok/shared-kernel/testing'
-import { act, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
+
 import { useState } from 'react'
 import { savedListKey } from '../api/saved-list-key'
 import { useRemovedFavourites } from './use-removed-favourites'
@@ -37,8 +37,6 @@ const show = (shown: Shown = {}) => {
   return { isStale: () => kernel.query.getQueryState(key)?.isInvalidated }
 }
 const said = () => screen.getByText(/^(пусто|есть)$/).textContent
-const press = (next: string) =>
-  userEvent.click(screen.getByRole('button', { name: `Дальше: ${next}`.trim() }))
 
 test('a list whose products were all taken out is empty', () => {
   show()
@@ -55,20 +53,4 @@ test.each<[string, Shown]>([
 ])('a list %s is not', (_which, shown) => {
   show(shown)
   expect(said()).toBe('есть')
-})
-
-test('with the next page what was taken out goes', async () => {
-  const { isStale } = show()
-  expect(isStale()).toBe(false)
-  await press('')
-  expect(isStale()).toBe(false)
-  await press('more=1')
-  expect(isStale()).toBe(true)
-})
-
-test('with nothing taken out the list is not asked for again', async () => {
-  const { isStale } = show({ products: [product(1, 'Y')], count: 1 })
-  await press('more=1')
-  await act(async () => undefined)
-  expect(isStale()).toBe(false)
 })

@@ -113,14 +113,6 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('an unknown section of a brand leads to the brand', async () => {
-  renderPage('/catalog/brand/5/99')
-  expect(await screen.findByRole('link', { name: 'Все товары бренда' })).toHaveAttribute(
-    'href',
-    '/catalog/brand/5',
-  )
-})
-
 test('the product page links to its brand and to the list of each of its badges', async () => {
   data.detail = testDetail({
     ID: 7,

@@ -6,19 +6,6 @@ import { renderPage } from '../testing/render-page'
 
 const { data, intercept } = catalogApi()
 
-test('a section without products is not offered', async () => {
-  data.sections = [
-    testSection({ ID: 12, NAME: 'Ручки' }),
-    testSection({ ID: 13, NAME: 'Гелевые', IBLOCK_SECTION_ID: 12, DEPTH_LEVEL: 2 }),
-    testSection({ ID: 14, NAME: 'Сезонные', IBLOCK_SECTION_ID: 12, DEPTH_LEVEL: 2, CNT: 0 }),
-  ]
-  data.products = testProducts(3)
-  renderPage('/catalog/12')
-  const chips = within(await screen.findByRole('navigation', { name: 'Разделы' }))
-  expect(chips.getByRole('link', { name: /Гелевые/ })).toBeVisible()
-  expect(chips.queryByRole('link', { name: /Сезонные/ })).toBeNull()
-})
-
 test('a section below another one has its name and the way to it before its own answer', async () => {
   data.sections = [
     testSection({ ID: 12, NAME: 'Ручки' }),

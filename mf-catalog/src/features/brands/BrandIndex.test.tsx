@@ -1,5 +1,5 @@
 import { partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../testing/catalog-api'
 import { BrandIndex } from './BrandIndex'
@@ -22,32 +22,6 @@ afterEach(() => {
 const show = (path = '/catalog-list') => renderWithKernel(<BrandIndex />, { path, kernel: partKernel() })
 const block = () => screen.queryByRole('region', { name: 'Бренды' })
 
-test('[CAT-063] all brands in their order, each with its page and its number of products', async () => {
-  show()
-  await screen.findByRole('link', { name: 'Альфа' })
-  const brands = within(block() as HTMLElement)
-  expect(
-    brands
-      .getAllByRole('listitem')
-      .map((item) => [
-        item.textContent?.replace(/\s/g, ' '),
-        within(item).getByRole('link').getAttribute('href'),
-      ]),
-  ).toEqual([
-    ['Альфа1 200', '/catalog/brand/5'],
-    ['Литера30', '/catalog/brand/6'],
-  ])
-})
-
-test('while they are on their way the place says so', () => {
-  intercept(() => new Promise<undefined>(() => undefined))
-  show('/catalog-list#brands')
-  expect(block()).toBeVisible()
-  expect(within(block() as HTMLElement).getByRole('generic', { busy: true })).toBeVisible()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  expect(scrolledTo).toEqual([])
-})
-
 test('a shop without brands has no place for them', async () => {
   data.brands = []
   show()
@@ -64,14 +38,4 @@ test('brands that do not come say so, and are asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Литера' })).toBeVisible()
   expect(screen.queryByText('Список брендов не загрузился')).not.toBeInTheDocument()
   expect(called('/brands/')).toHaveLength(2)
-})
-
-test.each([
-  ['/catalog-list#brands', ['brands']],
-  ['/catalog-list#other', []],
-  ['/catalog-list', []],
-])('%s scrolls to %j once the brands are there', async (path, places) => {
-  show(path)
-  await screen.findByRole('link', { name: 'Альфа' })
-  expect(scrolledTo).toEqual(places)
 })

@@ -48,12 +48,6 @@ test('a single photo has no number', () => {
   expect(pressKey('ArrowRight')).toBe(false)
 })
 
-test('a product without a photo has a picture in its place, and nothing to enlarge', () => {
-  const { container } = show([])
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(container.querySelector('figcaption')).not.toBeInTheDocument()
-})
-
 test('arrows go from photo to photo with the focus, as far as there are any', () => {
   show()
   expect(pressKey('ArrowLeft')).toBe(false)
@@ -70,24 +64,10 @@ test('arrows go from photo to photo with the focus, as far as there are any', ()
   expect(counter()).toBe('2 / 3')
 })
 
-test('other keys do what they do', () => {
-  show()
-  expect(pressKey('ArrowDown')).toBe(false)
-  expect(counter()).toBe('1 / 3')
-})
-
 test('a photo that is swept into sight is the present one', () => {
   show()
   scrollTo(0.6 * WIDTH)
   expect(counter()).toBe('2 / 3')
   scrollTo(0.4 * WIDTH)
   expect(counter()).toBe('1 / 3')
-})
-
-test('a box that is not laid out says nothing of where it is', () => {
-  show()
-  scrollTo(WIDTH)
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(0)
-  scrollTo(2 * WIDTH)
-  expect(counter()).toBe('2 / 3')
 })

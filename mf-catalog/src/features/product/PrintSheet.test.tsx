@@ -20,40 +20,9 @@ const show = (
   return { sheet: container, text: container.textContent?.replace(/[\u00a0\u2009]/g, ' ') ?? '' }
 }
 
-test('whose shop it is, and how to reach it, line by line', () => {
-  const { sheet } = show(
-    {},
-    {
-      NAME: 'Лавка',
-      DOMAIN_NAME: 'shop.example',
-      PHONES: ['+7 495 200-01-01', '8 800 555-01-71'],
-      EMAIL: 'sales@shop.example',
-      TRADEPOINT: null,
-    },
-  )
-  const [name, contacts] = [...(sheet.querySelector('header')?.children ?? [])]
-  expect(name?.textContent).toBe('Лавка\nshop.example/product/77')
-  expect(contacts?.textContent).toBe('+7 495 200-01-01\n8 800 555-01-71\nsales@shop.example')
-})
-
 test('what the shop does not have leaves no empty line', () => {
   const { sheet } = show({}, { PHONES: [], EMAIL: '', TRADEPOINT: null })
   expect(sheet.querySelector('header')?.children[1]?.textContent).toBe('')
-})
-
-test('the product: name, code, price, stock, properties, description', () => {
-  const { sheet, text } = show()
-  expect(sheet.querySelector('h1')).toHaveTextContent('Ручка')
-  for (const part of [
-    'Код 184 302',
-    '18,40 ₽',
-    '120 шт.',
-    'Свойства',
-    'Цветсиний',
-    'Автоматическая шариковая ручка.',
-  ])
-    expect(text).toContain(part)
-  expect(sheet.querySelector('img')).toHaveAttribute('src', '/1.webp')
 })
 
 test('the price is that of the day where the shop is', () => {

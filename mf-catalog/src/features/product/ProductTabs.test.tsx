@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+
 import { type ComponentProps, useState } from 'react'
 import { type ProductTab, ProductTabs } from './ProductTabs'
 
@@ -49,23 +49,8 @@ test('the description stands in its paragraphs; without one that is said', () =>
   expect(panel()).toHaveTextContent('Описания пока нет.')
 })
 
-test('another tab is told and shown', async () => {
-  render(<Shown />)
-  await userEvent.click(screen.getByRole('tab', { name: /^Свойства/ }))
-  expect(panel()).toHaveTextContent('Цветсиний')
-  await userEvent.click(screen.getByRole('tab', { name: /^Сертификаты/ }))
-  expect(screen.getByRole('link', { name: 'Сертификат' })).toBeVisible()
-  await userEvent.click(screen.getByRole('tab', { name: 'Описание' }))
-  expect(onTab.mock.calls).toEqual([['properties'], ['certificates'], ['description']])
-})
-
 test('[CAT-059] without certificates there is no tab for them: the description stands in its place', () => {
   render(<Shown certificates={[]} tab="certificates" />)
   expect(tabs()).toEqual(['Описание', 'Свойства2'])
   expect(selected()).toBe('Описание')
-})
-
-test('the tab that is asked for is the one that is shown', () => {
-  render(<Shown tab="certificates" />)
-  expect(selected()).toBe('Сертификаты1')
 })

@@ -62,23 +62,6 @@ test('buttons enlarge by half and no further than four times, reduce, and take a
   expectScale(1)
 })
 
-test('a button keeps the middle of the box where it is', () => {
-  press('enlarge')
-  // The middle, 200 × 150, lies at 300 × 225 now.
-  expect(scrolled()).toEqual([100, 75])
-  press('enlarge')
-  expect(scrolled()).toEqual([250, 188])
-})
-
-test('a look aside goes a quarter of the box', () => {
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(BOX.width)
-  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(BOX.height)
-  press('enlarge')
-  press('right')
-  press('up')
-  expect(scrolled()).toEqual([200, 0])
-})
-
 test('a double press enlarges what lies under it, another one takes it back', () => {
   fireEvent.doubleClick(box(), { clientX: 200, clientY: 150 })
   expectScale(2.5)

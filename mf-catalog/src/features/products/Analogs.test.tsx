@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../testing/catalog-api'
 import { Analogs } from './Analogs'
 
-const { data, called, intercept } = catalogApi()
+const { data, called } = catalogApi()
 const scrolledTo: string[] = []
 beforeEach(() => {
   scrolledTo.length = 0
@@ -36,53 +36,9 @@ const show = (path = '/product/77') =>
     { path, kernel: partKernel() },
   )
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
-const selected = () => screen.getByRole('tab', { selected: true }).textContent
+
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 const row = (name: string) => screen.queryByRole('listitem', { name })
-
-test('[CAT-058] both groups with their counts; the full analogs stand there first', async () => {
-  data.related = { absoluteAnalogs: testProducts(1, 100), partialAnalogs: testProducts(2, 200) }
-  show()
-  await waitFor(() => expect(tabs()).toEqual(['Полные1', 'Частичные2']))
-  expect(selected()).toBe('Полные1')
-  expect(screen.getByRole('heading', { level: 2, name: 'Аналоги' })).toBeVisible()
-  expect(screen.getByRole('tablist', { name: 'Аналоги' })).toBeVisible()
-  expect(row('Товар 100')).toBeVisible()
-  expect(row('Товар 200')).not.toBeInTheDocument()
-})
-
-test('another group is chosen, and the first one again', async () => {
-  data.related = { absoluteAnalogs: testProducts(1, 100), partialAnalogs: testProducts(2, 200) }
-  show()
-  await waitFor(() => expect(tabs()).toHaveLength(2))
-  await userEvent.click(tab(/Частичные/))
-  expect(selected()).toBe('Частичные2')
-  expect(row('Товар 201')).toBeVisible()
-  expect(row('Товар 100')).not.toBeInTheDocument()
-  await userEvent.click(tab(/Полные/))
-  expect(selected()).toBe('Полные1')
-  expect(row('Товар 100')).toBeVisible()
-})
-
-test.each([
-  ['absoluteAnalogs', 'Полные1'],
-  ['partialAnalogs', 'Частичные1'],
-] as const)('[CAT-058] %s stand there alone where there are no others', async (group, text) => {
-  data.related = { [group]: testProducts(1, 100) }
-  show()
-  await waitFor(() => expect(tabs()).toEqual([text]))
-  expect(row('Товар 100')).toBeVisible()
-})
-
-test('the groups of the product are asked for, each once', async () => {
-  data.related = { absoluteAnalogs: testProducts(1, 100) }
-  show()
-  await waitFor(() => expect(tabs()).toHaveLength(1))
-  expect(called('Analogs/').sort()).toEqual([
-    'GET /v3/api/catalog/product/77/absoluteAnalogs/',
-    'GET /v3/api/catalog/product/77/partialAnalogs/',
-  ])
-})
 
 test('without analogs there is nothing, and nothing to scroll to', async () => {
   const { kernel } = show('/product/77#analogs')
@@ -90,26 +46,6 @@ test('without analogs there is nothing, and nothing to scroll to', async () => {
   await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   expect(scrolledTo).toEqual([])
-})
-
-test.each([
-  ['absoluteAnalogs', 'Полные аналоги не загрузились.'],
-  ['partialAnalogs', 'Частичные аналоги не загрузились.'],
-] as const)('[KERN-018] %s that fail say so alone, and are asked for again', async (group, text) => {
-  const failing = new Set([`/v3/api/catalog/product/77/${group}/`])
-  intercept(({ path }) => (failing.has(path) ? 400 : undefined))
-  data.related = { [group]: testProducts(1, 100) }
-  show()
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent(text)
-  expect(screen.getByRole('heading', { name: 'Аналоги' })).toBeVisible()
-  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
-  failing.clear()
-  await userEvent.click(within(alert).getByRole('button', { name: 'Повторить' }))
-  await waitFor(() => expect(row('Товар 100')).toBeVisible())
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  expect(called(group)).toHaveLength(2)
-  expect(called('Analogs/')).toHaveLength(3)
 })
 
 test('the rows become a comparison and rows again; the view stays the same for the other group', async () => {

@@ -42,18 +42,6 @@ test('the code loads when the visitor comes near, not before; until then the pla
   expect(place.querySelector('.far')).toContainElement(screen.getByText(/^Блоки/))
 })
 
-test('while what stands above is not there nothing is near', () => {
-  show({ ready: false })
-  expect(near.count()).toBe(0)
-  expect(load).not.toHaveBeenCalled()
-})
-
-test('the blocks are told which product is the page’s', async () => {
-  show({ except: 7 })
-  come()
-  expect(await screen.findByText('Блоки, кроме 7')).toBeVisible()
-})
-
 test('code that does not come says so, and is asked for again', async () => {
   load.mockRejectedValueOnce(new Error('broken'))
   const place = show()

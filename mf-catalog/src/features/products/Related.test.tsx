@@ -1,6 +1,6 @@
 import { partKernel, renderWithKernel, testProduct, testProducts } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor } from '@testing-library/react'
-import { relatedProductsQuery } from '../../api/get-related-products'
+import { screen } from '@testing-library/react'
+
 import { catalogApi } from '../../testing/catalog-api'
 import { nearObserver } from '../../testing/near-observer'
 import { Related } from './Related'
@@ -45,18 +45,4 @@ test.each([
   show(complete, path)
   if (due) await expectBoth()
   else expect(screen.queryByRole('heading')).not.toBeInTheDocument()
-})
-
-test('before the product itself has come nothing is near', () => {
-  show(false)
-  expect(near.count()).toBe(0)
-  expect(calls).toEqual([])
-})
-
-test('what the server has sent is there at once', async () => {
-  const kernel = partKernel()
-  await kernel.query.prefetchQuery(relatedProductsQuery(kernel, '77', 'expendables'))
-  show(false, '/product/77', kernel)
-  expect(screen.getByRole('article', { name: 'Товар 300' })).toBeVisible()
-  await waitFor(() => expect(calls).toHaveLength(3))
 })

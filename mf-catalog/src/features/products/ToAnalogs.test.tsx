@@ -1,29 +1,12 @@
-import { partKernel, renderWithKernel, testProduct, testProducts } from '@prilavok/shared-kernel/testing'
+import { partKernel, renderWithKernel, testProduct } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { catalogApi } from '../../testing/catalog-api'
 import { ToAnalogs } from './ToAnalogs'
 
-const { data, called, intercept } = catalogApi()
-const NONE = 'Товара нет в наличии, аналогов у него тоже нет.'
+const { called, intercept } = catalogApi()
 
 const show = () => renderWithKernel(<ToAnalogs product={testProduct({ ID: 77 })} />, { kernel: partKernel() })
 const link = () => screen.findByRole('link', { name: 'Аналоги' })
-
-test.each(['absoluteAnalogs', 'partialAnalogs'] as const)(
-  '%s alone are reason enough to go there',
-  async (group) => {
-    data.related = { [group]: testProducts(1, 100) }
-    show()
-    expect(await link()).toHaveAttribute('href', expect.stringMatching(/#analogs$/))
-    expect(screen.queryByText(NONE)).not.toBeInTheDocument()
-  },
-)
-
-test('without any it says so', async () => {
-  show()
-  expect(await screen.findByText(NONE)).toBeVisible()
-  expect(screen.queryByRole('link')).not.toBeInTheDocument()
-})
 
 test.each(['absoluteAnalogs', 'partialAnalogs'])('while %s are not known nothing is said', async (group) => {
   intercept(({ path }) => (path.includes(group) ? new Promise<undefined>(() => undefined) : undefined))

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../testing/catalog-api'
 import { type CodeLookUp, type LookedUp, useCodeLookUp } from './use-code-look-up'
 
-const { data, intercept } = catalogApi()
+const { data } = catalogApi()
 const onFound = jest.fn<void, [LookedUp]>()
 beforeEach(() => {
   onFound.mockClear()
@@ -42,35 +42,6 @@ const hold = () => {
   })
   return () => act(async () => open())
 }
-
-test('a code leads to its product', async () => {
-  const { field } = show()
-  await act(() => field().lookUp('100241', onFound))
-  expect(found()).toEqual([7])
-})
-
-test('one that no product has is unknown', async () => {
-  const { field } = show()
-  await act(() => field().lookUp('999999', onFound))
-  expect(found()).toEqual(['unknown'])
-})
-
-test('when nobody answers nothing is known', async () => {
-  intercept(() => 0)
-  const { field } = show()
-  await act(() => field().lookUp('100241', onFound))
-  expect(found()).toEqual(['failed'])
-})
-
-test('a newer code gives up the one before', async () => {
-  const { field } = show()
-  const open = hold()
-  const first = field().lookUp('100241', onFound)
-  const second = field().lookUp('100242', onFound)
-  await open()
-  await act(async () => void (await Promise.all([first, second])))
-  expect(found()).toEqual([8])
-})
 
 test.each<[string, (shown: ReturnType<typeof show>) => unknown]>([
   ['is given up', ({ field }) => act(() => field().giveUp())],

@@ -28,17 +28,6 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'По�
 const press = (target: Element | Document, init: KeyboardEventInit = {}) =>
   !fireEvent.keyDown(target, { key: '/', ...init })
 
-test.each([
-  ['the page', () => document.body],
-  ['a button', () => screen.getByRole('button')],
-  ['nothing at all', () => document],
-])('«/» at %s puts the focus into the field, whose text is chosen', (_where, target) => {
-  render(<Search />)
-  expect(press(target())).toBe(true)
-  expect(field()).toHaveFocus()
-  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 5])
-})
-
 test.each(['Поиск', 'Отзыв', 'Выбор'])('in «%s» it is a letter', (name) => {
   render(<Search />)
   expect(press(screen.getByLabelText(name))).toBe(false)
@@ -49,15 +38,6 @@ test('so it is in a text that is edited', () => {
   render(<Search />)
   expect(press(screen.getByText('Текст'))).toBe(false)
 })
-
-test.each<KeyboardEventInit>([{ key: '.' }, { ctrlKey: true }, { metaKey: true }, { altKey: true }])(
-  '%j is not meant',
-  (init) => {
-    render(<Search />)
-    expect(press(document.body, init)).toBe(false)
-    expect(field()).not.toHaveFocus()
-  },
-)
 
 test('a field that is not seen takes no key, nor one that is gone', () => {
   const { unmount } = render(<Search />)

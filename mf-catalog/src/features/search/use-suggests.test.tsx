@@ -1,5 +1,5 @@
 import { KernelProvider } from '@prilavok/shared-kernel/kernel'
-import { partKernel, testProduct, testProducts, testSection } from '@prilavok/shared-kernel/testing'
+import { partKernel, testProducts, testSection } from '@prilavok/shared-kernel/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -74,15 +74,6 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('two letters are enough, after a pause', async () => {
-  data.suggests = ['ручка']
-  const { rerender, untilState, state } = suggest('')
-  rerender('ру')
-  expect(state()).toBe('idle')
-  expect(calls).toEqual([])
-  await untilState('ready')
-})
-
 test('what is taken back to one letter is no longer offered anything, at once', async () => {
   data.suggests = ['ручка']
   const { rerender, untilState, state } = suggest('ру')
@@ -107,13 +98,6 @@ test('while a longer text is looked for, what was found stays', async () => {
   await waitFor(() => expect(options()).toEqual(['query ручка гелевая']))
 })
 
-test('where nothing is found it is said', async () => {
-  const { untilState, state, options } = suggest('ыыы')
-  expect(state()).toBe('waiting')
-  await untilState('none')
-  expect(options()).toEqual([])
-})
-
 test('one call that fails is as nothing found by it; all that fail are told apart', async () => {
   data.suggestStatus = 400
   data.products = testProducts(1)
@@ -130,30 +114,4 @@ test('one call that fails is as nothing found by it; all that fail are told apar
 test('a call that fails beside others that find nothing is told, too', async () => {
   data.listStatus = 400
   await suggest('ручка').untilState('failed')
-})
-
-describe('six digits', () => {
-  test('are the product itself', async () => {
-    data.products = [testProduct({ ID: 7, UP_CODE_1C: '184302' })]
-    const { untilState, options, result, state } = suggest('184302')
-    expect(state()).toBe('waiting')
-    expect(options()).toEqual([])
-    await untilState('ready')
-    expect(options()).toEqual(['product 7'])
-    expect(result.current.q).toBe('184302')
-    expect(called('/suggests/')).toEqual([])
-  })
-
-  test('of no product are said to be unknown, and can be searched for', async () => {
-    const { untilState, options } = suggest('184302')
-    await untilState('unknownCode')
-    expect(options()).toEqual(['query 184302'])
-  })
-
-  test('that cannot be looked up can be searched for', async () => {
-    data.productStatus = 0
-    const { untilState, options } = suggest('184302')
-    await untilState('failed')
-    expect(options()).toEqual(['query 184302'])
-  })
 })

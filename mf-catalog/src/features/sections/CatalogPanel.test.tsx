@@ -57,27 +57,3 @@ test.each([
   expect([isOpen('Бумага'), isOpen('Ручки')]).toEqual([false, true])
   expect(screen.queryByRole('link', { name: 'Белая' })).not.toBeInTheDocument()
 })
-
-test('a section without further ones has no list below it', () => {
-  show()
-  const list = (name: string) => screen.getByRole('link', { name }).closest('li')?.querySelector('ul')
-  expect(list('Фотобумага')).toBeNull()
-  expect(list('Для офиса')?.children).toHaveLength(2)
-})
-
-test.each([
-  ['a main section', () => main('Ручки')],
-  ['the open section', () => within(screen.getByRole('heading')).getByRole('link', { name: 'Бумага' })],
-  ['a section below it', () => screen.getByRole('link', { name: 'Для офиса' })],
-  ['a section below that', () => screen.getByRole('link', { name: 'Цветная' })],
-])('the link of %s tells that it was followed', async (_which, link) => {
-  show()
-  await userEvent.click(link())
-  expect(onNavigate).toHaveBeenCalledTimes(1)
-})
-
-test('without sections there is an empty menu', () => {
-  show([])
-  expect(within(menu()).queryByRole('link')).not.toBeInTheDocument()
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
-})

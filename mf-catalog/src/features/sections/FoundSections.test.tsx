@@ -54,20 +54,6 @@ test('a section opens its products', async () => {
   expect(url()).toBe('/catalog/6')
 })
 
-test('before anything is typed there are none', () => {
-  renderPalette(['palette.sections'])
-  expect(screen.queryByRole('rowgroup')).not.toBeInTheDocument()
-  expect(called('/sections/')).toEqual([])
-})
-
-test('while the sections are on their way that is shown', async () => {
-  intercept(() => new Promise<undefined>(() => undefined))
-  await type('бум')
-  const group = await screen.findByRole('rowgroup', { name: 'Разделы' })
-  expect(group).toHaveAttribute('aria-busy', 'true')
-  expect(within(group).getByRole('gridcell', { name: 'Ищем…' }).children).toHaveLength(1)
-})
-
 test('sections that do not come say so here alone, and are asked for again', async () => {
   intercept(({ path }) => (path.endsWith('/sections/') ? 500 : undefined))
   const { kernel } = await type('бум')

@@ -16,8 +16,6 @@ const show = (count: number) =>
     />,
     { kernel: partKernel() },
   )
-const inRow = (name: string) =>
-  screen.getAllByRole('listitem').map((tile) => Number(tile.style.getPropertyValue(name)))
 
 test('a tile leads to the products of its section, with their number and its picture', () => {
   const { container } = show(2)
@@ -33,11 +31,4 @@ test('a tile leads to the products of its section, with their number and its pic
     '/upload/1.svg',
   ])
   expect(screen.getByRole('img', { name: 'Нет фотографии' })).toBeVisible()
-})
-
-test('rows hold up to five tiles, on tablets three, on phones two, as evenly as can be', () => {
-  show(7)
-  expect(inRow('--in-wide')).toEqual([4, 4, 4, 4, 3, 3, 3])
-  expect(inRow('--in-tablet')).toEqual([3, 3, 3, 2, 2, 2, 2])
-  expect(inRow('--in-phone')).toEqual([2, 2, 2, 2, 2, 2, 1])
 })

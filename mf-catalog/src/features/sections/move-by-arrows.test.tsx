@@ -44,11 +44,6 @@ test('→ leads to the first link at the right, ← back to the open section', a
   expect(await press('Ручки', 'ArrowLeft')).toBe('Ручки')
 })
 
-test('without links at the right → leads nowhere', async () => {
-  render(<Panes right={[]} />)
-  expect(await press('Бумага', 'ArrowRight')).toBe('Бумага')
-})
-
 test('arrows do not scroll the page; other keys do what they do', async () => {
   const prevented: Record<string, boolean> = {}
   render(

@@ -24,7 +24,3 @@ test.each([
 ])('a price %s differs by nothing', (_which, price, current, text) => {
   expect(show(price, current)).toBe(text)
 })
-
-test('the difference has the currency and the precision of the price', () => {
-  expect(show(20.5, 18, { PRICE_TYPE: 26 }, 'KZT')).toMatch(/\+3 KZT к текущей$/)
-})

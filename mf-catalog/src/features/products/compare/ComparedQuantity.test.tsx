@@ -31,24 +31,6 @@ test('«В корзину» adds the count that is chosen, and its sum stands th
   await waitFor(() => expect(data.basket.get(7)).toBe(12))
 })
 
-test('Enter in the count adds it', async () => {
-  show()
-  await userEvent.clear(count())
-  await userEvent.type(count(), '5{Enter}')
-  await waitFor(() => expect(data.basket.get(7)).toBe(5))
-})
-
-test('what is in the basket stands there with its sum', () => {
-  const cell = show({ BASKET: 3 })
-  expect(cell).toHaveTextContent(/в корзине, 55,20\s₽/)
-  expect(cell.querySelector('small')).not.toHaveAttribute('data-unsent')
-  expect(count()).toHaveValue('3')
-})
-
-test('the sum has the currency of the product', () => {
-  expect(show({ BASKET: 3, CURRENCY: 'KZT' })).toHaveTextContent(/55,20\sKZT/)
-})
-
 test('without a connection it says that the change waits', async () => {
   data.basketStatus = 0
   const cell = show()
@@ -66,12 +48,6 @@ test.each([
   expect(add()).toBeDisabled()
   expect(add()).toHaveAttribute('title', why)
   expect(called('POST')).toEqual([])
-})
-
-test('a product that is neither in stock nor to order has no count to choose', () => {
-  show({ REMAIN: 0, TO_ORDER: 'N' })
-  expect(count()).toBeDisabled()
-  expect(add()).toBeDisabled()
 })
 
 test('one that is in the basket can be taken out all the same', () => {

@@ -1,6 +1,6 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { partKernel, renderWithKernel, testDetail, testProduct } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { catalogApi } from '../../../testing/catalog-api'
@@ -52,24 +52,6 @@ const rows = () =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))
 
-test('beside the product stand as many analogs as there are places, in their order', () => {
-  show(
-    product(1),
-    [2, 3, 4].map((id) => product(id)),
-  )
-  expect(table().getAllByRole('columnheader')).toHaveLength(3)
-  expect(table().getByText('Вы смотрите').closest('th')).toHaveTextContent('Ручка 1')
-  expect(analogs()).toEqual(['Ручка 2', 'Ручка 3'])
-})
-
-test('with a place for each nothing is chosen', () => {
-  show(
-    product(1),
-    [2, 3].map((id) => product(id)),
-  )
-  expect(choices()).toEqual([])
-})
-
 test('each place offers its own analog and those that stand nowhere', () => {
   show(
     product(1),
@@ -116,46 +98,10 @@ test('an analog that is none any more leaves its place to one that stands nowher
   expect(offered(0)).toEqual([2, 4])
 })
 
-test('«Только различия» counts the rows that differ, hides the others and brings them back', async () => {
-  show(product(1, { PRICE: 10 }), [product(2, { PRICE: 12 })])
-  const all = ['Цена за шт.', 'Наличие', 'Минимальная партия', 'Торговая марка', 'Страна', 'Количество']
-  expect(rows()).toEqual(all)
-  const only = screen.getByRole('switch', { name: 'Только различия, 1' })
-  expect(only).not.toBeChecked()
-  await userEvent.click(only)
-  expect(rows()).toEqual(['Цена за шт.', 'Количество'])
-  expect(screen.queryByText(/не различаются ничем/)).not.toBeInTheDocument()
-  await userEvent.click(only)
-  expect(rows()).toEqual(all)
-})
-
 test('where nothing differs that is said, over the whole width', async () => {
   show(product(1), [product(2), product(3)])
   await userEvent.click(screen.getByRole('switch', { name: 'Только различия, 0' }))
   const said = table().getByText('Товары не различаются ничем, кроме названия.')
   expect(said).toHaveAttribute('colspan', '4')
   expect(rows()).toEqual(['Количество'])
-})
-
-test('each column has its count', () => {
-  show(product(1), [product(2), product(3)])
-  const counts = table().getAllByRole('textbox', { name: /^Количество/ })
-  expect(counts.map((count) => count.getAttribute('aria-label'))).toEqual(
-    [1, 2, 3].map((id) => expect.stringContaining(`Ручка ${id}`)),
-  )
-})
-
-test('properties that do not come are told, and asked for again', async () => {
-  failing.add(2)
-  show(product(1), [product(2)])
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Не все свойства загрузились.')
-  failing.clear()
-  await userEvent.click(within(alert).getByRole('button', { name: 'Повторить' }))
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-})
-
-test('what the mark means is written beside it', () => {
-  show(product(1), [product(2)])
-  expect(screen.getByText('отличается от того, что вы смотрите')).toBeVisible()
 })

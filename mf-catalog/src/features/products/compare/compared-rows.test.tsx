@@ -14,30 +14,6 @@ const textsOf = (cells: React.ReactNode[] = []) =>
     renderWithKernel(cell, { kernel: partKernel() }).container.textContent?.replaceAll('\u00a0', ' '),
   )
 
-test('price, stock and smallest order stand before the properties', () => {
-  const rows = comparedRows([column({ PROPERTIES: [property('Цвет', 'синий')] })])
-  expect(rows.map(({ key, title }) => [key, title.replaceAll('\u00a0', ' ')])).toEqual([
-    ['price', 'Цена за шт.'],
-    ['stock', 'Наличие'],
-    ['minimum', 'Минимальная партия'],
-    ['Цвет', 'Цвет'],
-  ])
-})
-
-test('without columns there are no rows', () => {
-  expect(comparedRows([])).toEqual([])
-})
-
-test('prices differ by the sum; each column has its own', () => {
-  const row = rowsOf(
-    column({ ID: 1, PRICE: 10 }),
-    column({ ID: 2, PRICE: 10 }),
-    column({ ID: 3, PRICE: 12 }),
-  ).get('price')
-  expect(row?.differs).toEqual([false, false, true])
-  expect(textsOf(row?.cells)).toEqual(['10,00 ₽за шт.', '10,00 ₽за шт.', '12,00 ₽за шт.+2,00 ₽ к текущей'])
-})
-
 test('stocks differ where one is plenty and the other is not, not by their number', () => {
   const row = rowsOf(
     column({ ID: 1, REMAIN: 100 }),
@@ -48,11 +24,6 @@ test('stocks differ where one is plenty and the other is not, not by their numbe
   ).get('stock')
   expect(row?.differs).toEqual([false, false, true, true, true])
   expect(textsOf(row?.cells)).toEqual(['100 шт.', '900 шт.', 'Мало, 5 шт.', 'Под заказ', 'Нет на складе'])
-})
-
-test('what can be had to order differs from what cannot', () => {
-  const row = rowsOf(column({ REMAIN: 0, TO_ORDER: 'Y' }), column({ REMAIN: 0, TO_ORDER: 'N' })).get('stock')
-  expect(row?.differs).toEqual([false, true])
 })
 
 test('smallest orders have their unit', () => {

@@ -66,16 +66,6 @@ test('Esc clears the search of a long group first, and closes the drawer then', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('what fits nothing together is said in the drawer, with what to take back; what fits something is not', async () => {
-  renderPage('/catalog/12?filter=base:hot;price:20,29')
-  const drawer = await open('Фильтры · 2')
-  const from = await drawer.findByRole('textbox', { name: 'Цена от, ₽' })
-  expect(drawer.queryByText(/ничего не даёт/)).toBeNull()
-  await userEvent.clear(from)
-  await userEvent.type(from, '21{Tab}')
-  expect(await drawer.findByText(/^Сочетание .* ничего не даёт/)).toBeVisible()
-})
-
 test('Enter in a price goes the way of «Показать»: the drawer closes and the list holds that price', async () => {
   const { url } = renderPage('/catalog/12')
   const drawer = await open('Фильтры')
@@ -86,17 +76,6 @@ test('Enter in a price goes the way of «Показать»: the drawer closes a
   expect(url()).toBe(`/catalog/12?filter=${encodeURIComponent('price:95,')}`)
   expect(rows()).toBe(3)
   expect(screen.getByRole('button', { name: 'Фильтры · 1' })).toHaveFocus()
-})
-
-test('Enter on a ticked box applies it', async () => {
-  renderPage('/catalog/12')
-  const drawer = await open('Фильтры')
-  const blue = await drawer.findByRole('checkbox', { name: /^синий/ })
-  await userEvent.click(blue)
-  blue.focus()
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(rows()).toBe(4)
 })
 
 test('Enter leaves the drawer open where nothing fits, until a price is typed that ends it', async () => {

@@ -53,11 +53,6 @@ test('a closed group says how many are chosen, an open one or one without a choi
   expect(opener()).toHaveTextContent(/^Цвет чернил · 2$/)
 })
 
-test('closed without a choice it has its title alone', () => {
-  show({ open: false })
-  expect(opener()).toHaveTextContent(/^Цвет чернил$/)
-})
-
 test('a plain group cannot be closed, its title is for screen readers', () => {
   show({ plain: true, open: false })
   expect(opener()).not.toBeInTheDocument()
@@ -95,11 +90,6 @@ test.each([
 ])('while %j is counted the lines are %j', (counting, shown) => {
   show({}, { counting })
   expect(boxes()).toEqual(shown)
-})
-
-test('counts are parted', () => {
-  show({ values: [filterLine('синий', { CNT: 1200 })] })
-  expect(boxes()[0]?.replace(/\s/g, ' ')).toBe('синий1 200')
 })
 
 test.each([
@@ -147,11 +137,6 @@ test('what is looked for is shown whole, whatever case, diaereses and spaces aro
   expect(boxes()).toHaveLength(8)
   await userEvent.type(field() as HTMLElement, 'нет такого')
   expect(screen.getByRole('status')).toHaveTextContent('Такого значения нет')
-})
-
-test('with something found nothing is said', () => {
-  show()
-  expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
 test('Esc clears the field and goes no further; in an empty field it is for others', async () => {

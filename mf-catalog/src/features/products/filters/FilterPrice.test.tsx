@@ -44,21 +44,10 @@ test('so is the other one; the other groups keep their choice', async () => {
   expect(change.mock.calls.at(-1)).toEqual([{ INK: ['синий'], price: ['', '50'] }, LAST])
 })
 
-test('both ends may be chosen', async () => {
-  show({ state: { price: ['20', ''] } })
-  await write('до', '60')
-  expect(change.mock.calls.at(-1)).toEqual([{ price: ['20', '60'] }, LAST])
-})
-
 test('both at their bounds are no range', async () => {
   show({ state: { price: ['20', ''] } })
   await write('от', '10')
   expect(change.mock.calls.at(-1)).toEqual([{}, LAST])
-})
-
-test('without counts the bounds are the widest', () => {
-  show({ answer: undefined })
-  expect(values().map((value) => value.replace(/\s/g, ''))).toEqual(['0', '500000'])
 })
 
 test('bounds follow the counts, the currency the shop', () => {

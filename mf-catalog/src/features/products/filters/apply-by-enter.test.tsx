@@ -45,13 +45,6 @@ test('Enter in the search of a group, or on a button, is theirs', async () => {
   expect(applied()).toEqual([0, 0])
 })
 
-test('other keys apply nothing', async () => {
-  show()
-  await press('синий', 'a ')
-  await press('Цена', '5')
-  expect(applied()).toEqual([0, 0])
-})
-
 test.each<[string, Partial<FilterDraft>]>([
   ['before there are counts', { answer: undefined }],
   ['where nothing fits', { answer: none }],

@@ -8,7 +8,7 @@ import { penFilters, pens } from '../../../testing/pens'
 import { appliedOf } from './applied-filters'
 import { type FilterDraft, useFilterDraft, useFilterDraftStore } from './use-filter-draft'
 
-const { data, called } = catalogApi()
+const { data } = catalogApi()
 const apply = jest.fn<void, [FilterState]>()
 beforeEach(() => {
   apply.mockClear()
@@ -48,41 +48,6 @@ const counted = (draft: () => FilterDraft, count: number) =>
     expect(draft().asking).toBe(false)
   })
 
-test('before anything is ticked it is what is applied, with its counts', async () => {
-  const draft = show('base:stock')
-  expect(draft()).toMatchObject({ state: { base: ['stock'] }, changed: false, asking: true, error: null })
-  expect(draft().answer).toBeUndefined()
-  await counted(draft, 9)
-  expect(draft().counting).toBeUndefined()
-  expect(draft().isAhead()).toBe(false)
-})
-
-test('what is ticked is counted, the last tick is the one that is being counted', async () => {
-  const draft = show()
-  await counted(draft, 12)
-  let answer: () => void = () => undefined
-  data.filtersGate = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  tick(draft)
-  expect(draft()).toMatchObject({ state: { INK: ['синий'] }, changed: true, asking: true, counting: BLUE })
-  expect(countOf(draft)).toBe(12)
-  await act(async () => answer())
-  await counted(draft, 4)
-  expect(draft().counting).toBeUndefined()
-  expect(apply).not.toHaveBeenCalled()
-})
-
-test('each tick asks anew, also for what was counted before', async () => {
-  const draft = show()
-  await counted(draft, 12)
-  tick(draft)
-  await counted(draft, 4)
-  act(() => draft().change({}, BLUE))
-  await counted(draft, 12)
-  expect(called('/property/').map((call) => call.split('filters=')[1] ?? '')).toEqual(['', 'INK:синий', ''])
-})
-
 test('it is applied with what was ticked since the panel was rendered, and is over then', async () => {
   const draft = show()
   await counted(draft, 12)
@@ -94,12 +59,6 @@ test('it is applied with what was ticked since the panel was rendered, and is ov
   })
   expect(apply.mock.calls).toEqual([[{ INK: ['синий'] }]])
   expect(draft()).toMatchObject({ state: {}, changed: false })
-})
-
-test('without a tick what is applied is applied', async () => {
-  const draft = show('base:stock')
-  act(() => draft().apply())
-  expect(apply.mock.calls).toEqual([[{ base: ['stock'] }]])
 })
 
 test.each([
@@ -124,18 +83,4 @@ test('other filters end the draft, for good', async () => {
   expect(draft().isAhead()).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'base:stock' }))
   expect(draft()).toMatchObject({ state: { base: ['stock'] }, changed: false })
-})
-
-test('counts that fail leave the last ones, say why and are asked for again', async () => {
-  const draft = show()
-  await counted(draft, 12)
-  data.filtersStatus = 400
-  tick(draft)
-  await waitFor(() => expect(draft().error).toBeInstanceOf(Error))
-  expect(countOf(draft)).toBe(12)
-  expect(draft()).toMatchObject({ asking: false, changed: true, state: { INK: ['синий'] } })
-  data.filtersStatus = 200
-  act(() => draft().retry())
-  await counted(draft, 4)
-  expect(draft().error).toBeNull()
 })

@@ -50,12 +50,3 @@ test('on a page that the buyer goes on to the groups follow the products, after 
   await press('Назад')
   expect(rendered[0]).toBe(true)
 })
-
-test('without an answer there are none; the ones that come follow what came with them', async () => {
-  renderWithKernel(<Panels />)
-  await press('Ответ')
-  expect(rendered).not.toContain(true)
-  await press('Ответ')
-  expect(rendered[0]).toBe(false)
-  expect(rendered.at(-1)).toBe(true)
-})

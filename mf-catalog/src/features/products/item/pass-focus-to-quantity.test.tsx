@@ -37,11 +37,3 @@ test('a pointer does not: a finger gets no keyboard over the page', async () => 
   await nextMicrotask()
   expect(button()).toHaveFocus()
 })
-
-test('without a quantity the focus stays', async () => {
-  show('other')
-  button().focus()
-  await userEvent.keyboard('{Enter}')
-  await nextMicrotask()
-  expect(button()).toHaveFocus()
-})

@@ -47,12 +47,6 @@ test.each([
   expect(more()).not.toHaveAttribute('aria-busy')
 })
 
-test('without a further page there is nothing', () => {
-  show({ moreHref: null })
-  expect(screen.queryByRole('link')).not.toBeInTheDocument()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})
-
 test('a press tells that more is expected and takes the place of the entry in the history', async () => {
   show()
   await press('Раздел')
@@ -69,19 +63,4 @@ test('while the next page is on its way it is busy and a press asks for no other
   await userEvent.click(more())
   expect(onMore).not.toHaveBeenCalled()
   expect(screen.getByText('Адрес: /')).toBeVisible()
-})
-
-test('a page that has failed says why and can be asked for again', async () => {
-  const retry = jest.fn()
-  show({ moreFailure: { error: new Error('broken'), retry } })
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Следующие товары не загрузились\. \S/)
-  expect(screen.queryByRole('link')).not.toBeInTheDocument()
-  await press('Повторить')
-  expect(retry).toHaveBeenCalledTimes(1)
-})
-
-test('while it is tried again no reason is given, and the button is busy', () => {
-  show({ moreFailure: { error: null, retry: () => undefined } })
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Следующие товары не загрузились\.\s*Повторить$/)
-  expect(screen.getByRole('button', { name: 'Повторить' })).toHaveAttribute('aria-busy', 'true')
 })

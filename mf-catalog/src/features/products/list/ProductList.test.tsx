@@ -36,53 +36,6 @@ const show = (changes: Partial<ProductListState> = {}) =>
   })
 const filtered = (text: string, source = { sectionId: '12' }) => ({ source, applied: appliedOf(text), apply })
 const panel = () => screen.queryByRole('complementary', { name: 'Фильтры' })
-const heading = () => screen.getByRole('heading', { level: 1 })
-
-test.each(['', 'price:abc'])('empty under «%s», which filters nothing, it is empty alone', (text) => {
-  show({ products: [], count: 0, filters: filtered(text) })
-  expect(screen.getByText('Раздел пуст')).toBeVisible()
-  expect(panel()).not.toBeInTheDocument()
-  expect(screen.queryByRole('combobox', { name: 'Сортировка' })).not.toBeInTheDocument()
-})
-
-test('empty under filters it keeps them', () => {
-  show({ products: [], count: 0, filters: filtered('base:stock') })
-  expect(screen.queryByText('Раздел пуст')).not.toBeInTheDocument()
-  expect(panel()).toBeInTheDocument()
-  expect(screen.getByRole('heading', { name: 'Таких товаров нет' })).toBeVisible()
-})
-
-test.each(['loading', 'failed'] as const)('a list that is %s is not empty', (state) => {
-  show({ state, products: [], count: 0, error: state === 'failed' ? new Error('broken') : null })
-  expect(screen.queryByText('Раздел пуст')).not.toBeInTheDocument()
-  expect(panel()).toBeInTheDocument()
-})
-
-test('a sort that is chosen is set, and the focus goes to the heading', async () => {
-  show()
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'по названию')
-  expect(change.mock.calls).toEqual([[{ sort: 'NAME', order: 'ASC' }]])
-  expect(heading()).toHaveFocus()
-})
-
-test('a chip that is removed moves the focus to the heading', async () => {
-  show({ filters: filtered('base:stock') })
-  await userEvent.click(await screen.findByRole('button', { name: /^Убрать: Особенности/ }))
-  expect(apply.mock.calls).toEqual([[{}]])
-  expect(heading()).toHaveFocus()
-})
-
-test('a search begins with the sort by relevance', () => {
-  show({ filters: { ...filtered(''), source: { q: 'ручка' } } })
-  expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('по релевантности')
-})
-
-test('the reset of the view is offered where there is one', async () => {
-  const reset = jest.fn()
-  show({ reset })
-  await userEvent.click(screen.getByRole('button', { name: 'Сбросить вид' }))
-  expect(reset).toHaveBeenCalledTimes(1)
-})
 
 test.each([
   ['loaded', true],

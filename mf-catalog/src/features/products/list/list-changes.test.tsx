@@ -36,33 +36,11 @@ function show(query = '') {
 }
 const at = (shown: ReturnType<typeof show>, url: string) => waitFor(() => expect(shown.url()).toBe(url))
 
-test('what is chosen stands in the address alone, all of it is remembered', async () => {
-  const shown = show()
-  act(() => shown.list().change({ sort: 'PRICE', order: 'ASC' }))
-  await at(shown, '/catalog/12?sort=PRICE&order=ASC')
-  expect(shown.list()).toMatchObject({ params: { sort: 'PRICE', order: 'ASC', limit: 36, view: 'list' } })
-  expect(shown.saved()).toEqual({ sort: 'PRICE', order: 'ASC', limit: 36, view: 'list' })
-  expect(shown.list().ahead).toBe(false)
-})
-
-test('a change goes back to page 1 and keeps the filters', async () => {
-  const shown = show('?filter=base:stock&page=3&more=2')
-  act(() => shown.list().change({ view: 'cards' }))
-  await at(shown, '/catalog/12?filter=base:stock&view=cards')
-  expect(shown.list().applied.text).toBe('base:stock')
-})
-
 test('another view takes a size that it does not offer out of the address', async () => {
   const shown = show('?limit=84')
   act(() => shown.list().change({ view: 'cards' }))
   await at(shown, '/catalog/12?limit=36&view=cards')
   expect(shown.saved()).toMatchObject({ limit: 36, view: 'cards' })
-})
-
-test('without a size in the address none is put there', async () => {
-  const shown = show()
-  act(() => shown.list().change({ view: 'cards' }))
-  await at(shown, '/catalog/12?view=cards')
 })
 
 test('filters are an entry of the history of their own, from page 1 on', async () => {
@@ -78,13 +56,6 @@ test('the filters that are applied already are no change', async () => {
   act(() => shown.list().apply({ base: ['stock'] }))
   await act(async () => undefined)
   expect(shown.url()).toBe('/catalog/12?filter=base:stock&page=2')
-})
-
-test('filters that are taken away leave nothing of them in the address', async () => {
-  const shown = show('?filter=base:stock')
-  act(() => shown.list().apply({}))
-  await at(shown, '/catalog/12')
-  expect(shown.list().applied).toMatchObject({ raw: '', state: {}, unreadable: false })
 })
 
 test('a change takes no entry of the history', async () => {

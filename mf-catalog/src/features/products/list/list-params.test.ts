@@ -1,7 +1,7 @@
 import { testKernel } from '@prilavok/shared-kernel/testing'
 import { DEFAULT_PARAMS, joinParams, readParams } from './list-params'
-import { moreUrl, pageUrl, readPages } from './list-url'
-import { clearParams, paramsOf, saveParams, storageKey } from './stored-params'
+
+import { paramsOf, saveParams, storageKey } from './stored-params'
 
 const nowhere = new URLSearchParams()
 
@@ -51,25 +51,4 @@ test('[CAT-020] URL, then the list’s own entry, then the cookie, then the defa
       order: 'ASC',
       view: 'list',
     })
-})
-
-test('forgetting brings the defaults back', () => {
-  const kernel = testKernel()
-  saveParams(kernel, '12', { ...DEFAULT_PARAMS, view: 'cards' })
-  clearParams(kernel, '12')
-  expect(paramsOf(kernel, '12', nowhere, kernel.platform.local.get(storageKey('12')))).toEqual(DEFAULT_PARAMS)
-})
-
-test('the page of a URL is a whole number from 1', () => {
-  expect(readPages(new URLSearchParams('page=3&more=2'))).toEqual({ page: 3, more: 2 })
-  for (const page of ['0', '-2', '1.5', 'x', ''])
-    expect(readPages(new URLSearchParams({ page })).page).toBe(1)
-})
-
-test('URLs of pages keep the other parameters', () => {
-  const search = new URLSearchParams('sort=PRICE&page=2&more=1')
-  expect(pageUrl('/catalog/12', search, 3)).toBe('/catalog/12?sort=PRICE&page=3')
-  expect(pageUrl('/catalog/12', search, 1)).toBe('/catalog/12?sort=PRICE')
-  expect(moreUrl('/catalog/12', search, 9)).toBe('/catalog/12?sort=PRICE&page=2&more=2')
-  expect(moreUrl('/catalog/12', search, 3)).toBeNull()
 })

@@ -34,24 +34,11 @@ test('sort, size and filters of the address', async () => {
   ])
 })
 
-test('filters that cannot be read are asked for by neither', async () => {
-  await prefetch('filter=price:abc')
-  expect(called('filters=')).toEqual([])
-  expect(calls).toHaveLength(2)
-})
-
 test('what is remembered for the list', async () => {
   const kernel = testKernel()
   saveParams(kernel, '12', { limit: 84, sort: 'NAME', order: 'ASC', view: 'list' })
   await prefetch('', kernel)
   expect(lists()).toEqual(['sort=NAME&order=ASC&limit=84&offset=0'])
-})
-
-test('the view changes nothing of what is asked for', async () => {
-  const kernel = testKernel()
-  await prefetch('view=cards', kernel)
-  await prefetch('view=list', kernel)
-  expect(called('/list/')).toHaveLength(1)
 })
 
 test('a list that does not come is no error of the prefetch', async () => {

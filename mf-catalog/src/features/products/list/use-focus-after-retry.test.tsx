@@ -33,9 +33,3 @@ test('whoever has gone on meanwhile keeps the focus', () => {
   rerender(<Shown failed={false} />)
   expect(screen.getByRole('textbox', { name: 'Поиск' })).toHaveFocus()
 })
-
-test('another rendering of a list that has not failed moves nothing', () => {
-  const { rerender } = render(<Shown failed={false} />)
-  rerender(<Shown failed={false} />)
-  expect(document.body).toHaveFocus()
-})

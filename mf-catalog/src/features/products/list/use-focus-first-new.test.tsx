@@ -35,38 +35,11 @@ function List({ count, links = true }: { count: number; links?: boolean }) {
 
 const more = () => screen.getByRole('button', { name: 'Показать ещё' })
 const press = () => userEvent.click(more())
-const link = (name: string) => screen.getByRole('link', { name })
-
-test('the first new product gets the focus by its name, as soon as it is there', async () => {
-  const { rerender } = render(<List count={2} />)
-  await press()
-  rerender(<List count={2} />)
-  expect(more()).toHaveFocus()
-  rerender(<List count={4} />)
-  expect(link('Товар 3')).toHaveFocus()
-})
 
 test('products that nobody has asked for move nothing', () => {
   const { rerender } = render(<List count={2} />)
   rerender(<List count={4} />)
   expect(document.body).toHaveFocus()
-})
-
-test('one press moves the focus once', async () => {
-  const { rerender } = render(<List count={2} />)
-  await press()
-  rerender(<List count={4} />)
-  rerender(<List count={6} />)
-  expect(link('Товар 3')).toHaveFocus()
-})
-
-test('each press counts from what is shown then', async () => {
-  const { rerender } = render(<List count={1} />)
-  await press()
-  rerender(<List count={2} />)
-  await press()
-  rerender(<List count={3} />)
-  expect(link('Товар 3')).toHaveFocus()
 })
 
 test('another list with fewer products ends it', async () => {
@@ -75,12 +48,5 @@ test('another list with fewer products ends it', async () => {
   rerender(<List count={1} />)
   expect(more()).toHaveFocus()
   rerender(<List count={5} />)
-  expect(more()).toHaveFocus()
-})
-
-test('a product without a link is passed over', async () => {
-  const { rerender } = render(<List count={1} links={false} />)
-  await press()
-  rerender(<List count={2} links={false} />)
   expect(more()).toHaveFocus()
 })

@@ -55,22 +55,3 @@ test('what was applied shows at once, and «Назад» before the page has com
   await press('Назад')
   expect(await screen.findByText('Применено: ничего')).toBeVisible()
 })
-
-test('once the page has come, the address alone says what is applied', async () => {
-  const { come } = show()
-  await press('Применить')
-  await come()
-  expect(await screen.findByText('Страница с фильтром')).toBeVisible()
-  expect(screen.getByText('Применено: INK:синий')).toBeVisible()
-  await press('Назад')
-  expect(await screen.findByText('Применено: ничего')).toBeVisible()
-})
-
-test('a reset that changes no address takes away what only the cookie says', async () => {
-  const { kernel } = show({ params_products: JSON.stringify({ sort: 'PRICE', order: 'DESC' }) })
-  expect(screen.getByText('Сортировка: PRICE')).toBeVisible()
-  await press('Сбросить')
-  expect(screen.getByText('Сортировка: POPULARITY')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Сбросить' })).toBeDisabled()
-  expect(kernel.platform.cookies.get('params_products')).toBeUndefined()
-})

@@ -39,14 +39,6 @@ test('pressed by a key it hands the focus back to the field', async () => {
   await waitFor(() => expect(data.basket.get(7)).toBe(1))
 })
 
-test('what is in the basket says so and has no button', async () => {
-  const shown = await show({ BASKET: 3 })
-  const mark = shown.row.getByText('в корзине')
-  expect(mark).toBeVisible()
-  expect(mark).not.toHaveAttribute('data-unsent')
-  expect(add(shown)).not.toBeInTheDocument()
-})
-
 test('without a connection it says that the change waits', async () => {
   data.basketStatus = 0
   const shown = await show()
@@ -72,10 +64,4 @@ test.each([
   const shown = await show(changes)
   expect(add(shown)).toBeDisabled()
   expect(add(shown)).toHaveAttribute('title', why)
-})
-
-test('what can be added gives no reason', async () => {
-  const shown = await show()
-  expect(add(shown)).toBeEnabled()
-  expect(add(shown)).not.toHaveAttribute('title')
 })

@@ -71,12 +71,6 @@ test('a text is asked for after a pause: its first three products, and how many 
   expect(called('/search/catalog/')).toEqual([])
 })
 
-test('two letters are enough', async () => {
-  const { found, write } = show()
-  await write('бу')
-  await waitFor(() => expect(found()).toMatchObject({ count: 5, pending: false }))
-})
-
 test('until those of another text come, those of before stay', async () => {
   data.found = { бум: [PEN] }
   const { found, write } = show()
@@ -92,33 +86,9 @@ test('until those of another text come, those of before stay', async () => {
   await waitFor(() => expect(found()).toMatchObject({ count: 5, pending: false }))
 })
 
-test('a text that is taken away finds nothing any more', async () => {
-  const { found, write } = show()
-  await write('бумага')
-  await waitFor(() => expect(found().count).toBe(5))
-  await write('б')
-  expect(found()).toMatchObject(NOTHING)
-})
-
 describe('a code', () => {
   beforeEach(() => {
     data.products = [PEN, ...testProducts(4)]
-  })
-
-  test('finds its product alone, and no list is asked for', async () => {
-    const { found, write } = show()
-    let answer: () => void = () => undefined
-    data.productGate = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await write('100241')
-    expect(found()).toMatchObject({ ...NOTHING, pending: true })
-    await act(async () => answer())
-    await waitFor(() => expect(ids(found())).toEqual([7]))
-    expect(found()).toMatchObject({ count: 1, pending: false, error: null })
-    expect(lists()).toEqual([])
-    act(() => found().retry())
-    expect(called('/product/')).toHaveLength(1)
   })
 
   test('that no product has is looked for as a text, at once', async () => {
@@ -144,41 +114,12 @@ describe('a text that finds nothing', () => {
     data.search = { SUGGEST: 'бумага', SECTIONS: [], CNT: 0 }
   })
 
-  test('shows what it was meant to find', async () => {
-    const { found, write } = show()
-    await write(',evfuf')
-    await waitFor(() => expect(found().corrected).toBe('бумага'))
-    expect(ids(found())).toEqual([1, 2, 3])
-    expect(found()).toMatchObject({ count: 5, pending: false, error: null })
-    expect(lists().map((list) => list?.split('&')[0])).toEqual(['q=,evfuf', 'q=бумага'])
-  })
-
   test('is not done while it is not known what it was meant to be', async () => {
     data.suggestGate = new Promise(() => undefined)
     const { found, write } = show()
     await write(',evfuf')
     await waitFor(() => expect(called('/search/catalog/')).toHaveLength(1))
     expect(found()).toMatchObject({ ...NOTHING, pending: true })
-  })
-
-  test('is not done while what it was meant to find is on its way', async () => {
-    intercept(({ query }) =>
-      query.get('q') === 'бумага' ? new Promise<undefined>(() => undefined) : undefined,
-    )
-    const { found, write } = show()
-    await write(',evfuf')
-    await waitFor(() => expect(lists()).toHaveLength(2))
-    expect(found()).toMatchObject({ ...NOTHING, pending: true })
-    expect(found().corrected).toBeUndefined()
-  })
-
-  test('and means nothing else finds nothing', async () => {
-    data.search = { SUGGEST: null, SECTIONS: [], CNT: 0 }
-    const { found, write } = show()
-    await write(',evfuf')
-    await waitFor(() => expect(called('/search/catalog/')).toHaveLength(1))
-    await waitFor(() => expect(found()).toMatchObject(NOTHING))
-    expect(found().corrected).toBeUndefined()
   })
 
   test('is no reason to correct the next one', async () => {
@@ -202,18 +143,6 @@ describe('a text that finds nothing', () => {
     act(() => found().retry())
     await waitFor(() => expect(found().corrected).toBe('бумага'))
   })
-})
-
-test('a list that fails is told to nobody else, and asked for again', async () => {
-  data.listStatus = 500
-  const { found, write, kernel } = show()
-  await write('бумага')
-  await waitFor(() => expect(found().error).toBeInstanceOf(Error))
-  expect(found()).toMatchObject({ products: [], count: 0, pending: false })
-  expect(kernel.modals.current()).toEqual([])
-  data.listStatus = 200
-  act(() => found().retry())
-  await waitFor(() => expect(found()).toMatchObject({ count: 5, error: null }))
 })
 
 test('an error is none of a text that is too short to be asked for', async () => {
