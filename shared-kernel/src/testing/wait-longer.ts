@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// A second is little on a busy machine. What comes is not waited for any longer; only a test that fails takes its time.
-configure({ asyncUtilTimeout: 4000 })
+// No machine is too slow for a test: what comes is not waited for any longer, only a test that fails takes its time.
+configure({ asyncUtilTimeout: 30_000 })
