@@ -84,8 +84,6 @@ export async function beginDemo(pool: pg.Pool, options: DemoOptions = {}): Promi
   })
   const loaded = await loadedShops(pool)
   const waiting = taxonomy.shops.map((_, index) => index + 1).filter((id) => !loaded.includes(id))
-  // Counts of its rows are needed for good plans at once.
-  await pool.query(`analyze ${LARGE_TABLES}`)
   return {
     waiting: waiting.map((id) => taxonomy.shops[id - 1]?.NAME ?? ''),
     async finish(signal) {
@@ -185,6 +183,8 @@ async function loadOneShop(
   await loadGoods(client, shopId, catalogue, products)
   await loadPhotos(client, shopId, products)
   await loadOffers(client, shopId, shop, { taxonomy, gifts })
+  // Without it the statements below are planned for a shop of no products: they would take minutes.
+  await client.query(`analyze ${LARGE_TABLES}`)
   next(1, 'поиск и клиенты')
   await finishCatalogue(client, shopId)
   const clients = await loadClients(client, shopId, shop, password)
@@ -196,6 +196,7 @@ async function loadOneShop(
   await loadSavedProducts(client, shopId, clients, products)
   await loadLoyalty(client, shopId, clients)
   await client.query('select refresh_listing($1)', [shopId])
+  await client.query('analyze listing, listing_stock, facet_values')
   await client.query('update shops set maintenance = $2 where id = $1', [shopId, shop.maintenance ?? false])
   await client.query('insert into demo_loads (version) values ($1)', [`${VERSION}/${shopId}`])
 }
