@@ -234,4 +234,14 @@ describe('outcomes-rows', () => {
     expect(of(1)).toBe(newer)
     leave()
   })
+
+  test.each(['waiting', 'sending'] as const)('while a change is %s they stay as they are', async (state) => {
+    const { outcomes, put, of, asked, leave } = withRows()
+    const made = put(1, { state: 'confirmed' })
+    put(2, { state })
+    await outcomes.refreshRows('main')
+    expect(of(1)).toBe(made)
+    expect(asked).not.toHaveBeenCalled()
+    leave()
+  })
 })

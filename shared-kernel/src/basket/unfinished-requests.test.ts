@@ -224,6 +224,13 @@ describe('restore', () => {
     expect(of(1)).toMatchObject({ held: 3, target: 5, state: 'waiting' })
     expect(told).toEqual([])
   })
+
+  test('a count that the server holds already is over, nothing is told', async () => {
+    put({ 1: 5 })
+    const { changes, told, restore } = started()
+    await restore({ changes: [saved(1, 3, 5)] })
+    expect([changes.of('main').size, told]).toEqual([0, []])
+  })
 })
 
 describe('saved-changes', () => {

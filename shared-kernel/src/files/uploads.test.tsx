@@ -154,6 +154,38 @@ describe('uploads', () => {
     unmount()
     expect(sendings[0]?.signal.aborted).toBe(true)
   })
+
+  test('one that waits can be taken out: what is on its way goes on', async () => {
+    const sendings = open()
+    await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf'), fileOf('c.pdf')])
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить отправку: b.pdf' }))
+    expect(sendings[0]?.signal.aborted).toBe(false)
+    await act(async () => sendings[0]?.finish())
+    expect(names()).toEqual(['a.pdf', 'c.pdf'])
+    expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'c.pdf'])
+    await userEvent.click(screen.getByRole('button', { name: 'Убрать из списка: a.pdf' }))
+    expect(sendings[1]?.signal.aborted).toBe(false)
+  })
+
+  test('what fails is reported as told in its place; what is given up is not', async () => {
+    const { kernel, sendings } = openPage()
+    const report = jest.spyOn(kernel.errors, 'report')
+    await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
+    const failure = new Error('x')
+    await act(async () => sendings[0]?.fail(failure))
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить отправку: b.pdf' }))
+    await act(async () => sendings[1]?.fail(sendings[1].signal.reason))
+    expect(report.mock.calls).toEqual([[failure, { errors: 'inline' }]])
+  })
+
+  test.each([500, 503])('one that a failing server (%i) has not taken can be sent again', async (status) => {
+    const sendings = open()
+    await userEvent.upload(box(), [fileOf('a.pdf')])
+    await act(async () =>
+      sendings[0]?.fail(new ApiError({ kind: 'answer', status, statusText: '', answer: {}, path: '/' })),
+    )
+    expect(screen.getByRole('button', { name: 'Повторить: a.pdf' })).toBeVisible()
+  })
 })
 
 describe('file-drop', () => {

@@ -120,6 +120,15 @@ describe('palette', () => {
       expect(active()).toBeUndefined()
     })
   })
+
+  test('goes round, also where no entry is ready by itself', () => {
+    const { palette, active } = filled({ takesFirst: false })
+    palette.move('last')
+    palette.move('next')
+    expect(active()).toBe('один')
+    palette.move('previous')
+    expect(active()).toBe('три')
+  })
 })
 
 describe('palette-carry-out', () => {

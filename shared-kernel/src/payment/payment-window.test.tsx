@@ -85,6 +85,13 @@ describe('payment-window', () => {
       expect(opened.closed).toBe(false)
     })
   })
+
+  test('what the buyer has closed meanwhile shows nothing', () => {
+    const { payment, opened } = open()
+    opened.closed = true
+    expect(payment.show(PAGE)).toBe(false)
+    expect(opened.url).toBeUndefined()
+  })
 })
 
 describe('payment-closing', () => {

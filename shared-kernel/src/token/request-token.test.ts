@@ -116,3 +116,20 @@ describe('a login that is rejected', () => {
     },
   )
 })
+
+test.each([
+  ['null', null],
+  ['a text', 'ok'],
+  ['a list', []],
+  ['no token', { expires_in: 3600 }],
+  ['a token that is no text', { access_token: 1, expires_in: 3600 }],
+  ['no life time', { access_token: 'a' }],
+  ['a life time that is no number', { access_token: 'a', expires_in: '3600' }],
+])('an answer with %s is no token answer', async (_what, body) => {
+  answers.token = () => HttpResponse.json(body)
+  expect(await errorOf(requestToken(ORIGIN, SHOP, VISITOR))).toMatchObject({
+    kind: 'shape',
+    status: 200,
+    message: '/v3/oauth/token/: unreadable answer',
+  })
+})
