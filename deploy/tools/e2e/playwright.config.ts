@@ -1,14 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { beenHereBefore } from './src/been-here-before'
 
+/** Tests that take minutes by themselves: `npm run e2e:nightly`. */
+export const NIGHTLY = /@nightly/
+
 export default defineConfig({
   testDir: './specs',
-  outputDir: '../../test-results',
+  outputDir: '../../../test-results',
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   // What passes only when it is repeated is named at the end of the verification.
   retries: process.env.CI ? 1 : 0,
+  grepInvert: NIGHTLY,
   // Nothing waits that long on a quiet machine; a busy one should not fail for it.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -12,9 +12,10 @@ const TITLE = 'Пробная страница'
 const PAGE = 'src/pages/TrialPagePage.tsx'
 const RULE = { shop: VIOLET.domain, part: PART } as const
 
-test('a part made by «npm run new» is published and opened; one that needs a newer kernel is rejected with its file', async ({
-  page,
-}) => {
+// Builds two parts.
+test('a part made by «npm run new» is published and opened; one that needs a newer kernel is rejected with its file', {
+  tag: '@nightly',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   const registry = await openRegistry()
   const workspace = await scratchWorkspace()
