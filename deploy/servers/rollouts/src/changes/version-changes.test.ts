@@ -1,4 +1,4 @@
-import type { Change } from '../model/change'
+import type { RulesInForce } from '../model/effective-rule'
 import { EVERY_SHOP } from '../model/rule'
 import {
   applied,
@@ -14,214 +14,222 @@ import {
 import { applyChange } from './apply-change'
 import { ownRule } from './changed-rules'
 
-const RED = 'red.example'
-const at = (minute: number) => contextAt(minute).now.toISOString()
-const use = (version: string) => ({ kind: 'use', ...everywhere, version }) as const
-const back = { kind: 'rollback', ...everywhere } as const
+describe('version-changes', () => {
+  const RED = 'red.example'
+  const at = (minute: number) => contextAt(minute).now.toISOString()
+  const use = (version: string) => ({ kind: 'use', ...everywhere, version }) as const
+  const back = { kind: 'rollback', ...everywhere } as const
 
-describe('a version that everybody gets', () => {
-  test('falls back to the one before, and keeps that when it is chosen again', () => {
-    const used = applied(stableEverywhere, use('1.1.0'))
-    expect(applyChange(used, use('1.2.0'), contextAt(5)).rules).toEqual([
-      { part: PART, shop: EVERY_SHOP, stable: '1.2.0', lastGood: '1.1.0', chosenAt: at(5) },
-    ])
-    expect(applyChange(used, use('1.1.0'), contextAt(5)).rules).toEqual([
-      { part: PART, shop: EVERY_SHOP, stable: '1.1.0', lastGood: '1.0.0', chosenAt: at(5) },
-    ])
-  })
-
-  test('falls back to nothing when it is the first, or what it would fall back to is itself', () => {
-    for (const state of [NO_RULES, stableEverywhere])
-      expect(applyChange(state, use('1.0.0'), contextAt(5)).rules).toStrictEqual([
-        { part: PART, shop: EVERY_SHOP, stable: '1.0.0', chosenAt: at(5) },
+  describe('a version that everybody gets', () => {
+    test('falls back to the one before, and keeps that when it is chosen again', () => {
+      const used = applied(stableEverywhere, use('1.1.0'))
+      expect(applyChange(used, use('1.2.0'), contextAt(5)).rules).toEqual([
+        { part: PART, shop: EVERY_SHOP, stable: '1.2.0', lastGood: '1.1.0', chosenAt: at(5) },
       ])
+      expect(applyChange(used, use('1.1.0'), contextAt(5)).rules).toEqual([
+        { part: PART, shop: EVERY_SHOP, stable: '1.1.0', lastGood: '1.0.0', chosenAt: at(5) },
+      ])
+    })
+
+    test('is not withdrawn any more from whom it is chosen for, only from others', () => {
+      const gone = applied(stableEverywhere, use('1.1.0'), back)
+      const chosen = applied(gone, use('1.1.0'))
+      expect(chosen.withdrawals).toEqual([])
+      const ofOne = applied(gone, { ...use('1.1.0'), ...green })
+      expect(ofOne.withdrawals).toHaveLength(1)
+    })
   })
 
-  test('is not withdrawn any more from whom it is chosen for, only from others', () => {
-    const gone = applied(stableEverywhere, use('1.1.0'), back)
-    const chosen = applied(gone, use('1.1.0'))
-    expect(chosen.withdrawals).toEqual([])
-    const ofOne = applied(gone, { ...use('1.1.0'), ...green })
-    expect(ofOne.withdrawals).toHaveLength(1)
+  describe('a pin', () => {
+    const gone = applied(
+      stableEverywhere,
+      use('1.1.0'),
+      back,
+      { ...use('1.0.0'), ...green },
+      {
+        kind: 'rollback',
+        ...green,
+        version: '1.2.0',
+      },
+    )
+
+    test('takes back that its version was withdrawn, as «use» does', () => {
+      const pinned = applied(gone, { kind: 'pin', ...green, version: '1.0.0' })
+      expect(pinned.withdrawals.map(({ shop, version }) => [shop, version])).toEqual([[EVERY_SHOP, '1.1.0']])
+      expect(ownRule(pinned, green)).toMatchObject({ stable: '1.0.0', pinned: true })
+    })
+
+    test('ends with the version chosen anew: what was withdrawn meanwhile does not reach it', () => {
+      const pinned = applied(stableEverywhere, { kind: 'pin', ...green, version: '1.1.0' }, use('1.1.0'))
+      const withdrawn = applied(pinned, back)
+      const { rules, withdrawals, alterations } = applyChange(
+        withdrawn,
+        { kind: 'unpin', ...green },
+        contextAt(9),
+      )
+      const rule = ownRule({ rules, withdrawals }, green)
+      expect(rule).toEqual({ part: PART, shop: GREEN, stable: '1.1.0', lastGood: '1.0.0', chosenAt: at(9) })
+      expect(alterations.map(({ version }) => version)).toEqual(['1.1.0'])
+      expect(given({ rules, withdrawals })?.stable).toBe('1.1.0')
+    })
+  })
+
+  describe('«follow»', () => {
+    const candidate = applied(stableEverywhere, {
+      kind: 'rollout',
+      ...everywhere,
+      version: '1.1.0',
+      share: 5,
+    })
+
+    test('gives a withdrawn candidate back to a shop that has no rule of its own', () => {
+      const gone = applied(candidate, { kind: 'rollback', ...green })
+      expect(given(gone)).not.toHaveProperty('candidate')
+      const { rules, withdrawals, alterations } = applyChange(
+        gone,
+        { kind: 'follow', ...green },
+        contextAt(1),
+      )
+      expect(given({ rules, withdrawals })?.candidate).toMatchObject({ version: '1.1.0' })
+      expect(alterations).toMatchObject([{ shop: GREEN, part: PART, before: undefined, after: undefined }])
+    })
+  })
+
+  describe('a rollback', () => {
+    test('withdraws all that ran but the version that it goes to, each a line of the log', () => {
+      const state = applied(stableEverywhere, use('1.1.0'), {
+        kind: 'rollout',
+        ...everywhere,
+        version: '1.2.0',
+        share: 5,
+      })
+      const { alterations, withdrawals, rules } = applyChange(
+        state,
+        { ...back, version: '1.0.0' },
+        contextAt(7),
+      )
+      const gone = ['1.2.0', '1.1.0'].map((version) => ({
+        ...everywhere,
+        version,
+        at: at(7),
+        reason: 'test',
+      }))
+      expect(withdrawals).toEqual(gone)
+      expect(alterations.map(({ version, withdrawal }) => [version, withdrawal])).toEqual([
+        ['1.0.0', gone[0]],
+        ['1.0.0', gone[1]],
+      ])
+      expect(rules).toEqual([{ part: PART, shop: EVERY_SHOP, stable: '1.0.0', chosenAt: at(7) }])
+    })
+
+    test('keeps what the version falls back to, but for itself', () => {
+      const state = applied(stableEverywhere, use('1.1.0'), {
+        kind: 'rollout',
+        ...everywhere,
+        version: '1.2.0',
+        share: 5,
+      })
+      expect(ownRule(applied(state, back), everywhere)).toMatchObject({ stable: '1.1.0', lastGood: '1.0.0' })
+      const toLastGood = ownRule(applied(state, { ...back, version: '1.0.0' }), everywhere)
+      expect(toLastGood).not.toHaveProperty('lastGood')
+    })
+
+    test('names a version once in what is withdrawn, and takes back that its target was', () => {
+      const first = applied(stableEverywhere, use('1.1.0'), back)
+      const again = applyChange(applied(first, use('1.1.0')), { ...back, version: '1.0.0' }, contextAt(9))
+      expect(again.withdrawals.map(({ version, at: since }) => [version, since])).toEqual([['1.1.0', at(9)]])
+      const forth = applied(again, { ...back, version: '1.1.0' })
+      expect(forth.withdrawals.map(({ version }) => version)).toEqual(['1.0.0'])
+    })
+
+    test('of a shop without a rule of its own makes one where the rule for all gives something else', () => {
+      const state = applied(stableEverywhere, use('1.1.0'))
+      const toOther = applied(state, { kind: 'rollback', ...green, version: '1.2.0' })
+      expect(ownRule(toOther, green)).toMatchObject({ stable: '1.2.0', lastGood: '1.0.0' })
+      const toLastGood = applied(state, { kind: 'rollback', ...green })
+      expect(ownRule(toLastGood, green)).toBeUndefined()
+      expect([given(toLastGood)?.stable, given(toLastGood, RED)?.stable]).toEqual(['1.0.0', '1.1.0'])
+    })
+
+    test('of a frozen rule of its own keeps the freeze, and the rule when it ends', () => {
+      const frozen = applied(
+        stableEverywhere,
+        { ...use('1.1.0'), ...green },
+        { kind: 'freeze', ...green, until: '2026-11-02' },
+      )
+      const after = ownRule(applied(frozen, { kind: 'rollback', ...green }), green)
+      expect(after).toMatchObject({ stable: '1.0.0', frozenUntil: '2026-11-02T00:00:00.000Z' })
+      expect(after).not.toHaveProperty('endsWithFreeze')
+    })
   })
 })
 
-describe('a pin', () => {
-  const gone = applied(
+describe('freeze-changes', () => {
+  const BASKET = 'mf-basket'
+  const UNTIL = '2026-11-02T00:00:00.000Z'
+  const freeze = { kind: 'freeze', shop: GREEN, until: UNTIL } as const
+  const unfreeze = { kind: 'unfreeze', shop: GREEN } as const
+  /** Every shop has two parts, green a rule of its own for the basket. */
+  const two = applied(
     stableEverywhere,
-    use('1.1.0'),
-    back,
-    { ...use('1.0.0'), ...green },
-    {
-      kind: 'rollback',
-      ...green,
-      version: '1.2.0',
-    },
+    { kind: 'use', shop: EVERY_SHOP, part: BASKET, version: '2.0.0' },
+    { kind: 'use', shop: GREEN, part: BASKET, version: '2.1.0' },
   )
+  const frozenParts = ({ rules }: RulesInForce) =>
+    rules.filter(({ frozenUntil }) => frozenUntil).map(({ shop, part }) => [shop, part])
 
-  test('takes back that its version was withdrawn, as «use» does', () => {
-    const pinned = applied(gone, { kind: 'pin', ...green, version: '1.0.0' })
-    expect(pinned.withdrawals.map(({ shop, version }) => [shop, version])).toEqual([[EVERY_SHOP, '1.1.0']])
-    expect(ownRule(pinned, green)).toMatchObject({ stable: '1.0.0', pinned: true })
+  test('all parts of a shop are frozen, or the one that is named; each is a line of the log', () => {
+    const all = applyChange(two, freeze, contextAt(0))
+    expect(frozenParts(all)).toEqual([
+      [GREEN, PART],
+      [GREEN, BASKET],
+    ])
+    expect(all.alterations.map(({ part, after }) => [part, after?.frozenUntil])).toEqual([
+      [PART, UNTIL],
+      [BASKET, UNTIL],
+    ])
+    expect(frozenParts(applied(two, { ...freeze, part: BASKET }))).toEqual([[GREEN, BASKET]])
   })
 
-  test('is one line of the log, from what was before it to the pinned rule', () => {
-    const { alterations } = applyChange(
-      stableEverywhere,
-      { kind: 'pin', ...green, version: '1.1.0' },
-      contextAt(1),
-    )
-    expect(alterations).toMatchObject([{ version: '1.1.0', after: { stable: '1.1.0', pinned: true } }])
-  })
-
-  test('ends with the version chosen anew: what was withdrawn meanwhile does not reach it', () => {
-    const pinned = applied(stableEverywhere, { kind: 'pin', ...green, version: '1.1.0' }, use('1.1.0'))
-    const withdrawn = applied(pinned, back)
-    const { rules, withdrawals, alterations } = applyChange(
-      withdrawn,
-      { kind: 'unpin', ...green },
-      contextAt(9),
-    )
-    const rule = ownRule({ rules, withdrawals }, green)
-    expect(rule).toEqual({ part: PART, shop: GREEN, stable: '1.1.0', lastGood: '1.0.0', chosenAt: at(9) })
-    expect(alterations.map(({ version }) => version)).toEqual(['1.1.0'])
-    expect(given({ rules, withdrawals })?.stable).toBe('1.1.0')
-  })
-
-  test('of a version that the shop itself had withdrawn is left without that withdrawal', () => {
-    const pinned = applied(gone, { kind: 'pin', ...green, version: '1.2.0' })
-    const withdrawal = { ...green, version: '1.2.0', at: at(3), reason: 'test' }
-    const unpinned = applied(
-      { rules: pinned.rules, withdrawals: [...pinned.withdrawals, withdrawal] },
-      { kind: 'unpin', ...green },
-    )
-    expect(unpinned.withdrawals).not.toContainEqual(withdrawal)
-  })
-
-  test('that there is not cannot end', () => {
-    expect(() => applied(NO_RULES, { kind: 'unpin', ...green })).toThrow(/It is not pinned/)
-  })
-})
-
-describe('«follow»', () => {
-  const candidate = applied(stableEverywhere, {
-    kind: 'rollout',
-    ...everywhere,
-    version: '1.1.0',
-    share: 5,
-  })
-
-  test('gives a withdrawn candidate back to a shop that has no rule of its own', () => {
-    const gone = applied(candidate, { kind: 'rollback', ...green })
-    expect(given(gone)).not.toHaveProperty('candidate')
-    const { rules, withdrawals, alterations } = applyChange(gone, { kind: 'follow', ...green }, contextAt(1))
-    expect(given({ rules, withdrawals })?.candidate).toMatchObject({ version: '1.1.0' })
-    expect(alterations).toMatchObject([{ shop: GREEN, part: PART, before: undefined, after: undefined }])
-  })
-
-  test('leaves what was withdrawn from others, and of other parts', () => {
-    const gone = applied(candidate, { kind: 'rollback', ...green }, { kind: 'rollback', ...green, shop: RED })
-    const ofBasket = { shop: GREEN, part: 'mf-basket', version: '1.1.0', at: at(1), reason: 'x' } as const
-    const after = applied(
-      { rules: gone.rules, withdrawals: [...gone.withdrawals, ofBasket] },
-      { kind: 'follow', ...green },
-    )
-    expect(after.withdrawals.map(({ shop, part }) => [shop, part])).toEqual([
-      [RED, PART],
-      [GREEN, 'mf-basket'],
+  test('a rule of its own outlives its freeze, a copy of the rule for every shop does not', () => {
+    const frozen = applied(two, freeze)
+    expect(ownRule(frozen, green)).toMatchObject({ stable: '1.0.0', endsWithFreeze: true })
+    expect(ownRule(frozen, { shop: GREEN, part: BASKET })).not.toHaveProperty('endsWithFreeze')
+    const free = applyChange(frozen, unfreeze, contextAt(5))
+    expect(ownRule(free, green)).toBeUndefined()
+    expect(ownRule(free, { shop: GREEN, part: BASKET })).toEqual(ownRule(two, { shop: GREEN, part: BASKET }))
+    expect(free.alterations.map(({ part, after }) => [part, after?.stable])).toEqual([
+      [PART, undefined],
+      [BASKET, '2.1.0'],
     ])
   })
-})
 
-describe('a rollback', () => {
-  test('withdraws all that ran but the version that it goes to, each a line of the log', () => {
-    const state = applied(stableEverywhere, use('1.1.0'), {
-      kind: 'rollout',
-      ...everywhere,
-      version: '1.2.0',
-      share: 5,
-    })
-    const { alterations, withdrawals, rules } = applyChange(
-      state,
-      { ...back, version: '1.0.0' },
-      contextAt(7),
-    )
-    const gone = ['1.2.0', '1.1.0'].map((version) => ({ ...everywhere, version, at: at(7), reason: 'test' }))
-    expect(withdrawals).toEqual(gone)
-    expect(alterations.map(({ version, withdrawal }) => [version, withdrawal])).toEqual([
-      ['1.0.0', gone[0]],
-      ['1.0.0', gone[1]],
+  test('one part is freed, the others of the shop and other shops stay frozen', () => {
+    const frozen = applied(two, freeze, { ...freeze, shop: 'red.example' })
+    expect(frozenParts(applied(frozen, { ...unfreeze, part: BASKET }))).toEqual([
+      [GREEN, PART],
+      ['red.example', PART],
+      ['red.example', BASKET],
     ])
-    expect(rules).toEqual([{ part: PART, shop: EVERY_SHOP, stable: '1.0.0', chosenAt: at(7) }])
+    expect(frozenParts(applied(frozen, unfreeze)).map(([shop]) => shop)).toEqual([
+      'red.example',
+      'red.example',
+    ])
   })
 
-  test('to the stable version is one of the candidate alone', () => {
-    const state = applied(stableEverywhere, { kind: 'rollout', ...everywhere, version: '1.1.0', share: 5 })
-    const { withdrawals } = applied(state, { ...back, version: '1.0.0' })
-    expect(withdrawals.map(({ version }) => version)).toEqual(['1.1.0'])
-  })
-
-  test('keeps what the version falls back to, but for itself', () => {
-    const state = applied(stableEverywhere, use('1.1.0'), {
-      kind: 'rollout',
-      ...everywhere,
-      version: '1.2.0',
-      share: 5,
-    })
-    expect(ownRule(applied(state, back), everywhere)).toMatchObject({ stable: '1.1.0', lastGood: '1.0.0' })
-    const toLastGood = ownRule(applied(state, { ...back, version: '1.0.0' }), everywhere)
-    expect(toLastGood).not.toHaveProperty('lastGood')
-  })
-
-  test('names a version once in what is withdrawn, and takes back that its target was', () => {
-    const first = applied(stableEverywhere, use('1.1.0'), back)
-    const again = applyChange(applied(first, use('1.1.0')), { ...back, version: '1.0.0' }, contextAt(9))
-    expect(again.withdrawals.map(({ version, at: since }) => [version, since])).toEqual([['1.1.0', at(9)]])
-    const forth = applied(again, { ...back, version: '1.1.0' })
-    expect(forth.withdrawals.map(({ version }) => version)).toEqual(['1.0.0'])
-  })
-
-  test('of a shop without a rule of its own makes one where the rule for all gives something else', () => {
-    const state = applied(stableEverywhere, use('1.1.0'))
-    const toOther = applied(state, { kind: 'rollback', ...green, version: '1.2.0' })
-    expect(ownRule(toOther, green)).toMatchObject({ stable: '1.2.0', lastGood: '1.0.0' })
-    const toLastGood = applied(state, { kind: 'rollback', ...green })
-    expect(ownRule(toLastGood, green)).toBeUndefined()
-    expect([given(toLastGood)?.stable, given(toLastGood, RED)?.stable]).toEqual(['1.0.0', '1.1.0'])
-  })
-
-  test('of a shop with a rule of its own leaves it that rule', () => {
-    const own = applied(stableEverywhere, { ...use('1.1.0'), ...green })
-    const after = ownRule(applied(own, { kind: 'rollback', ...green }), green)
-    expect(after).toMatchObject({ stable: '1.0.0' })
-    expect(after).not.toHaveProperty('frozenUntil')
-    expect(after).not.toHaveProperty('endsWithFreeze')
-  })
-
-  test('of a frozen rule of its own keeps the freeze, and the rule when it ends', () => {
-    const frozen = applied(
-      stableEverywhere,
-      { ...use('1.1.0'), ...green },
-      { kind: 'freeze', ...green, until: '2026-11-02' },
+  test('what cannot be frozen or freed is rejected by its name', () => {
+    const now = contextAt(0).now.toISOString()
+    expect(() => applied(two, { ...freeze, until: now })).toThrow(
+      `The rule of all parts of green.example cannot be changed like this.\n  - A freeze must end in the future, not at ${now}.`,
     )
-    const after = ownRule(applied(frozen, { kind: 'rollback', ...green }), green)
-    expect(after).toMatchObject({ stable: '1.0.0', frozenUntil: '2026-11-02T00:00:00.000Z' })
-    expect(after).not.toHaveProperty('endsWithFreeze')
-  })
-
-  test('to a running candidate, or to what everybody has, says which it is', () => {
-    const state = applied(stableEverywhere, { kind: 'rollout', ...everywhere, version: '1.1.0', share: 5 })
-    const rejected =
-      (change: Change, of = state) =>
-      () =>
-        applied(of, change)
-    expect(rejected({ ...back, version: '1.1.0' })).toThrow(
-      '1.1.0 is the candidate: «promote» makes it the stable version.',
+    expect(() => applied(two, { ...freeze, part: PART, until: now })).toThrow('mf-catalog of green.example')
+    expect(() => applied(NO_RULES, freeze)).toThrow('There is nothing to freeze.')
+    expect(() => applied(two, { ...freeze, part: 'mf-auth' })).toThrow(
+      'mf-auth of green.example cannot be changed like this.\n  - There is nothing to freeze: no version of it is chosen.',
     )
-    expect(rejected({ ...back, version: '1.0.0' }, stableEverywhere)).toThrow(
-      '1.0.0 is what everybody gets already.',
+    expect(() => applied(two, unfreeze)).toThrow('all parts of green.example')
+    expect(() => applied(applied(two, { ...freeze, part: PART }), { ...unfreeze, part: BASKET })).toThrow(
+      'mf-basket of green.example cannot be changed like this.\n  - It is not frozen.',
     )
-    expect(rejected(back, NO_RULES)).toThrow('mf-catalog of every shop has no version to go back to')
-    expect(rejected(back, stableEverywhere)).toThrow('mf-catalog of every shop has no version to go back to')
   })
 })
