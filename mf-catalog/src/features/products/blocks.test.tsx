@@ -1,0 +1,189 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
+import { partKernel, renderWithKernel, testProducts } from '@prilavok/shared-kernel/testing'
+import { queryOptions } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { keys } from '../../api/keys'
+import { catalogApi } from '../../testing/catalog-api'
+import { nearObserver } from '../../testing/near-observer'
+import { type BlocksCode, type BlocksProps, FarBlocks } from './FarBlocks'
+import { useGroupsDue } from './filters/use-groups-due'
+import { ProductCards } from './ProductCards'
+import { ProductRows, type ProductRowsProps } from './ProductRows'
+import { useFirstRows } from './use-first-rows'
+
+/** Whether each render of a panel held its groups. */
+const renderedGroups: boolean[] = []
+/** How many products each render of a list had. */
+const renderedRows: number[] = []
+const Blocks = ({ except }: BlocksProps) => <p>{`Блоки, кроме ${except ?? 'ничего'}`}</p>
+catalogApi()
+function List({ products }: { products: Product[] }) {
+  const shown = useFirstRows(products)
+  renderedRows.push(shown.length)
+  const navigate = useNavigate()
+  return (
+    <>
+      <ul>
+        {shown.map(({ ID }) => (
+          <li key={ID} />
+        ))}
+      </ul>
+      <button type="button" onClick={() => navigate('/pens')}>
+        Ручки
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Назад
+      </button>
+    </>
+  )
+}
+/** Two sections, each a list of its own. */
+function Lists() {
+  const { pathname } = useLocation()
+  return <List key={pathname} products={testProducts(36, pathname === '/pens' ? 100 : 1)} />
+}
+function Panel() {
+  const [known, setKnown] = useState(true)
+  renderedGroups.push(useGroupsDue(known))
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/pens')}>
+        Ручки
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Назад
+      </button>
+      <button type="button" onClick={() => setKnown(!known)}>
+        Ответ
+      </button>
+    </>
+  )
+}
+/** Each section has a panel of its own. */
+function Panels() {
+  return <Panel key={useLocation().pathname} />
+}
+
+describe('FarBlocks', () => {
+  const load = jest.fn<Promise<BlocksCode>, []>()
+  const near = nearObserver()
+
+  beforeEach(() => {
+    load.mockReset().mockResolvedValue({ Blocks })
+  })
+
+  const show = (props: { ready?: boolean; except?: number } = {}) =>
+    renderWithKernel(
+      <FarBlocks
+        code={queryOptions({
+          queryKey: [...keys.code, 'far'],
+          queryFn: load,
+          retry: false,
+          structuralSharing: false,
+        })}
+        height={400}
+        className="far"
+        {...props}
+      />,
+      { kernel: partKernel() },
+    ).container
+  const come = () => near.tell(true)
+
+  test('the code loads when the visitor comes near, not before; until then the place is held', async () => {
+    const place = show()
+    expect(load).not.toHaveBeenCalled()
+    expect(place.querySelector('[style*="400px"]')).not.toBeNull()
+    come()
+    expect(await screen.findByText('Блоки, кроме ничего')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(place.querySelector('[style*="400px"]')).toBeNull()
+    expect(place.querySelector('.far')).toContainElement(screen.getByText(/^Блоки/))
+  })
+
+  test('code that does not come says so, and is asked for again', async () => {
+    load.mockRejectedValueOnce(new Error('broken'))
+    const place = show()
+    come()
+    await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
+    expect(await screen.findByText(/^Блоки/)).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(place.querySelector('[role=alert]')).toBeNull()
+  })
+})
+
+describe('ProductRows', () => {
+  const VIEWS = [
+    ['rows', ProductRows],
+    ['cards', ProductCards],
+  ] as const
+  const show = (View: (props: ProductRowsProps) => React.ReactNode, props: Partial<ProductRowsProps> = {}) =>
+    renderWithKernel(<View products={testProducts(8)} {...props} />, { kernel: partKernel() })
+  const eager = (container: HTMLElement) =>
+    [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading') !== 'lazy')
+
+  test.each(VIEWS)('at the top of a page the pictures of the first six %s load at once', (_what, View) => {
+    const { container } = show(View, { top: true })
+    expect(eager(container)).toEqual([true, true, true, true, true, true, false, false])
+    expect(screen.getByRole('list')).toHaveAttribute('data-products', 'true')
+  })
+
+  test.each(VIEWS)('further down the pictures of the %s wait', (_what, View) => {
+    const { container } = show(View)
+    expect(eager(container)).not.toContain(true)
+    expect(screen.getByRole('list')).not.toHaveAttribute('data-products')
+  })
+})
+
+describe('use-first-rows', () => {
+  beforeEach(() => void renderedRows.splice(0))
+
+  const renderLists = () => renderWithKernel(<Lists />)
+
+  test('the list of a page that is loaded is whole at once', () => {
+    renderLists()
+    expect(renderedRows).toEqual([36])
+  })
+
+  test('a list that the buyer goes on to begins with the rows that can be seen; all follow', async () => {
+    renderLists()
+    renderedRows.splice(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Ручки' }))
+    expect(renderedRows[0]).toBe(12)
+    expect(screen.getAllByRole('listitem')).toHaveLength(36)
+  })
+
+  test('after Back the list is whole at once: its place is restored', async () => {
+    renderLists()
+    await userEvent.click(screen.getByRole('button', { name: 'Ручки' }))
+    renderedRows.splice(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Назад' }))
+    expect(renderedRows[0]).toBe(36)
+  })
+})
+
+describe('use-groups-due', () => {
+  beforeEach(() => void renderedGroups.splice(0))
+
+  const press = async (name: string) => {
+    renderedGroups.splice(0)
+    await userEvent.click(screen.getByRole('button', { name }))
+  }
+
+  test('the panel of a page that is loaded is whole at once', () => {
+    renderWithKernel(<Panels />)
+    expect(renderedGroups).toEqual([true])
+  })
+
+  test('on a page that the buyer goes on to the groups follow the products, after Back they are there at once', async () => {
+    renderWithKernel(<Panels />)
+    await press('Ручки')
+    expect(renderedGroups[0]).toBe(false)
+    expect(renderedGroups.at(-1)).toBe(true)
+    await press('Назад')
+    expect(renderedGroups[0]).toBe(true)
+  })
+})

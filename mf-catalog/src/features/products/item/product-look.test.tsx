@@ -1,0 +1,205 @@
+import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { LOGGED_IN, partKernel, renderWithKernel, testProduct } from '@prilavok/shared-kernel/testing'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { catalogApi } from '../../../testing/catalog-api'
+import { LoyaltyPrices } from './LoyaltyPrices'
+import { ProductCard } from './ProductCard'
+import { ProductPrice } from './ProductPrice'
+import { passFocusToQuantity } from './pass-focus-to-quantity'
+import { RowAction } from './RowAction'
+import { tellCutName } from './tell-cut-name'
+
+const { data } = catalogApi()
+function Shown({ product }: { product: Product }) {
+  return <RowAction product={product} quantity={useBasketQuantity(product)} />
+}
+
+describe('ProductCard', () => {
+  const show = (changes: Partial<Product> = {}, eager?: boolean) => {
+    const product = testProduct({ ID: 7, NAME: 'Ручка', ...changes })
+    data.basket.set(7, product.BASKET)
+    return renderWithKernel(<ProductCard product={product} eager={eager} />, { kernel: partKernel() })
+  }
+  const card = () => screen.getByRole('article', { name: 'Ручка' })
+
+  const mark = (CODE: string) => ({ CODE, TITLE: CODE, COLOR: 'green', PREDEFINED: 'N' as const })
+
+  test('name and picture lead to the page, the picture for the pointer alone', () => {
+    show()
+    expect(within(card()).getByRole('link', { name: 'Ручка' })).toHaveAttribute('href', '/product/7')
+    const second = card().querySelector('a.picture')
+    expect(second).toHaveAttribute('href', '/product/7')
+    expect(second).toHaveAttribute('tabindex', '-1')
+    expect(second).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  test('two badges at most: more would cover the picture', () => {
+    show({ MARKS: ['Эко', 'Хит', 'Новинка'].map(mark) })
+    expect(card()).toHaveTextContent('Эко')
+    expect(card()).not.toHaveTextContent('Новинка')
+  })
+
+  test.each([
+    [{ REMAIN: 0, TO_ORDER: 'N' }, true],
+    [{ REMAIN: 0, TO_ORDER: 'N', BASKET: 2 }, false],
+    [{ REMAIN: 0, TO_ORDER: 'Y' }, false],
+  ] as const)('%j has no count to choose: %s', (changes, disabled) => {
+    show(changes)
+    const count = within(card()).getByRole('textbox')
+    expect((count as HTMLInputElement).disabled).toBe(disabled)
+  })
+
+  test.each([
+    [{ ASSORTMENT: 'N' }, 'Товар не принадлежит ассортименту магазина'],
+    [{ PRICE: 0 }, 'У товара не указана цена'],
+  ] as const)('why %j cannot be added is written there', (changes, why) => {
+    show(changes)
+    expect(within(card()).getByText(why)).toBeVisible()
+  })
+})
+
+describe('RowAction', () => {
+  const show = (changes: Partial<Product> = {}, shop = {}) => {
+    const product = testProduct({ ID: 7, NAME: 'Ручка', PRICE: 20, ...changes })
+    data.basket.set(7, product.BASKET)
+    return renderWithKernel(<Shown product={product} />, { kernel: partKernel({ shop }) }).container
+  }
+  const add = () => screen.queryByRole('button', { name: /^В корзину/ })
+  const sum = (place: HTMLElement) => place.querySelector('b')
+
+  test('the last column says the sum of what is in the basket, in figures alone, with its currency as a tooltip', () => {
+    const place = show({ BASKET: 3 })
+    expect(sum(place)).toHaveTextContent(/^60,00$/)
+    expect(sum(place)).toHaveAttribute('title', expect.stringMatching(/^60,00\s₽$/))
+    expect(screen.getByText('в корзине')).not.toHaveAttribute('data-unsent')
+    expect(add()).not.toBeInTheDocument()
+  })
+
+  test('it has the precision and the currency of the shop', () => {
+    const place = show({ BASKET: 1, PRICE: 20.4, CURRENCY: 'KZT' }, { PRICE_TYPE: 26 })
+    expect(sum(place)).toHaveTextContent(/^20$/)
+    expect(sum(place)).toHaveAttribute('title', expect.stringMatching(/^20\sKZT$/))
+  })
+
+  test('it offers on narrow screens how many will be added, where that is more than one', () => {
+    const narrow = (place: HTMLElement) => place.querySelector('[data-narrow]')?.textContent
+    expect(narrow(show())).toBe('')
+    expect(narrow(show({ UP_MULTIPLICITY: { MIN: 2, STEP: 1 } }))).toBe(' 2\u00a0шт.')
+  })
+})
+
+describe('ProductPrice', () => {
+  const show = (
+    changes: Partial<Product> = {},
+    look: { size?: 'row' | 'card' | 'page' } = {},
+    { LOYALTY = 'N', shop = {} }: { LOYALTY?: 'Y' | 'N'; shop?: object } = {},
+  ) =>
+    renderWithKernel(
+      <LoyaltyPrices>
+        <ProductPrice product={testProduct({ PRICE: 18.4, ...changes })} {...look} />
+      </LoyaltyPrices>,
+      { kernel: partKernel({ cookies: LOGGED_IN, personal: { LOYALTY }, shop }) },
+    ).container.textContent?.replaceAll('\u00a0', ' ')
+
+  test.each([
+    [{}, '18,40 ₽за шт.'],
+    [{ PACK: 'Y' }, '18,40 ₽за уп.'],
+    [{ PRICE: 0 }, '—за шт.'],
+    [{ OLD_PRICE: 20 }, 'Старая цена 20,00 ₽18,40 ₽за шт.'],
+  ] as const)('%j costs «%s»', (changes, text) => {
+    expect(show(changes)).toBe(text)
+  })
+
+  test('a card has no room for the unit beside an old price', () => {
+    expect(show({ OLD_PRICE: 20 }, { size: 'card' })).toBe('Старая цена 20,00 ₽18,40 ₽')
+    expect(show({}, { size: 'card' })).toBe('18,40 ₽за шт.')
+    expect(show({ OLD_PRICE: 20 }, { size: 'page' })).toMatch(/за шт\.$/)
+  })
+
+  test('precision is the shop’s, the currency the product’s', () => {
+    expect(show({ CURRENCY: 'KZT' }, {}, { shop: { PRICE_TYPE: 26 } })).toBe('18 KZTза шт.')
+  })
+
+  describe('[CAT-042] the price in points', () => {
+    const points = (changes: Partial<Product>, options = {}) =>
+      /или .*Б/.test(show(changes, {}, { LOYALTY: 'Y', ...options }) ?? '')
+
+    test.each([120, 0])('of %i is told to whoever takes part', (LOYALTY_PRICE) => {
+      expect(points({ LOYALTY_PRICE })).toBe(true)
+    })
+
+    test.each([
+      ['a product without one', { LOYALTY_PRICE: null }, {}],
+      ['whoever takes no part', { LOYALTY_PRICE: 120 }, { LOYALTY: 'N' }],
+      ['a shop that shows none', { LOYALTY_PRICE: 120 }, { shop: { SHOW_LOYALTY_PRICES: 'N' } }],
+    ])('is not told of, or to, %s', (_whom, changes, options) => {
+      expect(points(changes, options)).toBe(false)
+    })
+
+    test('is not told outside of a page that has decided so', () => {
+      const { container } = renderWithKernel(<ProductPrice product={testProduct({ LOYALTY_PRICE: 120 })} />, {
+        kernel: partKernel({ cookies: LOGGED_IN, personal: { LOYALTY: 'Y' } }),
+      })
+      expect(container).not.toHaveTextContent('или')
+    })
+  })
+})
+
+describe('pass-focus-to-quantity', () => {
+  const show = (as: 'article' | 'row' | 'other') => {
+    const inner = (
+      <>
+        <input aria-label="Другое" />
+        <input data-quantity="" aria-label="Количество" />
+        <button type="button" onClick={passFocusToQuantity}>
+          В корзину
+        </button>
+      </>
+    )
+    render(
+      as === 'article' ? (
+        <article>{inner}</article>
+      ) : (
+        <div {...(as === 'row' ? { 'data-row': '' } : {})}>{inner}</div>
+      ),
+    )
+  }
+  const button = () => screen.getByRole('button', { name: 'В корзину' })
+  const quantity = () => screen.getByRole('textbox', { name: 'Количество' })
+  const nextMicrotask = () => new Promise<void>((resolve) => queueMicrotask(resolve))
+
+  test.each(['article', 'row'] as const)('a key hands the focus to the quantity of its %s', async (as) => {
+    show(as)
+    button().focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(quantity()).toHaveFocus())
+  })
+
+  test('a pointer does not: a finger gets no keyboard over the page', async () => {
+    show('article')
+    await userEvent.click(button())
+    await nextMicrotask()
+    expect(button()).toHaveFocus()
+  })
+})
+
+describe('tell-cut-name', () => {
+  test('a name has a tooltip as long as it is cut off, and only then', async () => {
+    render(<b onPointerEnter={tellCutName}>Ручка шариковая</b>)
+    const name = screen.getByText('Ручка шариковая')
+    const height = jest.spyOn(name, 'scrollHeight', 'get')
+    jest.spyOn(name, 'clientHeight', 'get').mockReturnValue(40)
+    for (const [pixels, title] of [
+      [40, null],
+      [41, 'Ручка шариковая'],
+      [40, null],
+    ] as const) {
+      height.mockReturnValue(pixels)
+      await userEvent.hover(name)
+      expect(name.getAttribute('title')).toBe(title)
+      await userEvent.unhover(name)
+    }
+  })
+})

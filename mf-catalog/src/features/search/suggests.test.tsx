@@ -1,0 +1,250 @@
+import { KernelProvider } from '@prilavok/shared-kernel/kernel'
+import {
+  partKernel,
+  renderWithKernel,
+  testProduct,
+  testProducts,
+  testSection,
+} from '@prilavok/shared-kernel/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, createEvent, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentProps, ReactNode } from 'react'
+import { catalogApi } from '../../testing/catalog-api'
+import { NothingFound } from './NothingFound'
+import { PaletteHint } from './PaletteHint'
+import { SuggestLine } from './SuggestLine'
+import SuggestList from './SuggestList'
+import { optionKey, type SearchOption } from './search-option'
+import type { SearchField } from './use-search-field'
+import { useActiveOption } from './use-search-options'
+import { type SuggestsState, useSuggests } from './use-suggests'
+
+const { data, calls, called } = catalogApi()
+const query = (title: string): SearchOption => ({ kind: 'query', title })
+
+describe('use-suggests', () => {
+  function suggest(typed: string, isEnabled = true) {
+    const kernel = partKernel()
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={kernel.query}>
+        <KernelProvider value={kernel}>{children}</KernelProvider>
+      </QueryClientProvider>
+    )
+    const hook = renderHook((text: string) => useSuggests(text, isEnabled), { wrapper, initialProps: typed })
+    return {
+      ...hook,
+      kernel,
+      state: () => hook.result.current.state,
+      options: () => hook.result.current.options.map(optionKey),
+      untilState: async (state: string) => {
+        await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
+        await waitFor(() => expect(hook.result.current.state).toBe(state))
+      },
+    }
+  }
+  const queries = (count: number) => Array.from({ length: count }, (_, at) => `query руч${at + 1}`)
+
+  test('completions stand first, then products, then sections; so many of each', async () => {
+    data.suggests = Array.from({ length: 7 }, (_, at) => `руч${at + 1}`)
+    data.products = testProducts(4)
+    data.suggestedSections = [
+      { ID: 5, NAME: 'Ручки' },
+      { ID: 6, NAME: 'Ручные фены' },
+    ]
+    data.search.SECTIONS = [
+      testSection({ ID: 6, CNT: 40 }),
+      testSection({ ID: 8, CNT: 9 }),
+      testSection({ ID: 9 }),
+    ]
+    const { untilState, options, result } = suggest(' руч ')
+    await untilState('ready')
+    expect(options()).toEqual([
+      ...queries(6),
+      ...['product 1', 'product 2', 'product 3'],
+      ...['section 5', 'section 6', 'section 8'],
+    ])
+    const sections = result.current.options.slice(-3)
+    expect(sections.map((option) => option.kind === 'section' && [option.title, option.count])).toEqual([
+      ['Ручки', undefined],
+      ['Ручные фены', 40],
+      [testSection().NAME, 9],
+    ])
+    expect(result.current.q).toBe('руч')
+    expect(called('/list/')).toEqual([expect.stringMatching(/sort=POPULARITY/)])
+    expect(called('/list/')[0]).toMatch(/order=DESC/)
+    expect(called('/list/')[0]).toMatch(/limit=3/)
+  })
+
+  test.each([
+    ['', true],
+    ['р', true],
+    [' р ', true],
+    ['ручка', false],
+    ['184302', false],
+  ])('«%s», asked for: %s, is asked nothing about', async (typed, isEnabled) => {
+    const { result, rerender } = suggest(typed, isEnabled)
+    rerender(typed)
+    expect(result.current).toEqual({ q: '', state: 'idle', options: [] })
+    expect(calls).toEqual([])
+  })
+
+  test('what is taken back to one letter is no longer offered anything, at once', async () => {
+    data.suggests = ['ручка']
+    const { rerender, untilState, state } = suggest('ру')
+    await untilState('ready')
+    rerender('р')
+    expect(state()).toBe('idle')
+  })
+
+  test('while a longer text is looked for, what was found stays', async () => {
+    data.suggests = ['ручка']
+    const { rerender, untilState, options, result } = suggest('ру')
+    await untilState('ready')
+    let answer: () => void = () => undefined
+    data.suggestGate = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    data.suggests = ['ручка гелевая']
+    rerender('руч')
+    await waitFor(() => expect(result.current.q).toBe('руч'))
+    expect(options()).toEqual(['query ручка'])
+    answer()
+    await waitFor(() => expect(options()).toEqual(['query ручка гелевая']))
+  })
+
+  test('one call that fails is as nothing found by it; all that fail are told apart', async () => {
+    data.suggestStatus = 400
+    data.products = testProducts(1)
+    const first = suggest('ручка')
+    await first.untilState('ready')
+    expect(first.options()).toEqual(['product 1'])
+    first.unmount()
+    data.listStatus = 400
+    const second = suggest('ручка')
+    await second.untilState('failed')
+    expect([second.kernel.notices.current(), second.kernel.modals.current()]).toEqual([[], []])
+  })
+
+  test('a call that fails beside others that find nothing is told, too', async () => {
+    data.listStatus = 400
+    await suggest('ручка').untilState('failed')
+  })
+})
+
+describe('SuggestLine', () => {
+  const onChoose = jest.fn()
+  const scrollIntoView = jest.fn()
+  beforeEach(() => {
+    onChoose.mockClear()
+    scrollIntoView.mockClear()
+    HTMLElement.prototype.scrollIntoView = scrollIntoView
+  })
+  const show = (option: SearchOption, typed = '', active = false) => {
+    renderWithKernel(<SuggestLine id="line" {...{ option, typed, active, onChoose }} />)
+    return screen.getByRole('option')
+  }
+
+  test('the one that is chosen by the keys comes into sight, and no other; it is no stop of the tab key', () => {
+    const line = show(query('ручка'), '', true)
+    expect(line).toHaveAttribute('aria-selected', 'true')
+    expect(line).toHaveAttribute('tabindex', '-1')
+    expect(scrollIntoView.mock.calls).toEqual([[{ block: 'nearest' }]])
+  })
+})
+
+describe('SuggestList', () => {
+  const choose = jest.fn()
+  const QUERY: SearchOption = { kind: 'query', title: 'ручка' }
+
+  function show(options: readonly SearchOption[], state: SuggestsState = 'ready', active = -1) {
+    choose.mockClear()
+    const nothing = () => undefined
+    const field: SearchField = {
+      ...{ value: 'ручка', open: true, active, choose, suggests: { q: 'ручка', state, options } },
+      ...{ type: nothing, clear: nothing, setFocused: nothing, submit: nothing, press: nothing },
+    }
+    return renderWithKernel(<SuggestList field={field} id="list" />)
+  }
+
+  test('a press in it leaves the focus in the field', () => {
+    show([QUERY])
+    const event = createEvent.pointerDown(screen.getByRole('listbox'))
+    fireEvent(screen.getByRole('listbox'), event)
+    expect(event.defaultPrevented).toBe(true)
+  })
+})
+
+describe('use-active-option', () => {
+  const OPTIONS: SearchOption[] = [
+    query('бумага'),
+    { kind: 'product', product: testProduct({ ID: 7 }) },
+    { kind: 'section', id: 12, title: 'Бумага', count: 5 },
+  ]
+
+  function show(options = OPTIONS) {
+    const { result, rerender } = renderHook(({ shown }) => useActiveOption(shown), {
+      initialProps: { shown: options },
+    })
+    return {
+      at: () => result.current.at,
+      press(key: string) {
+        const done: { moved?: boolean } = {}
+        act(() => {
+          done.moved = result.current.move(key)
+        })
+        return done.moved
+      },
+      reset: () => act(() => result.current.reset()),
+      offer: (shown: SearchOption[]) => rerender({ shown }),
+    }
+  }
+
+  test('the chosen option stays chosen when others come before it, and is gone with it', () => {
+    const { at, press, offer, reset } = show()
+    press('ArrowDown')
+    press('ArrowDown')
+    offer([query('бумага А4'), ...OPTIONS])
+    expect(at()).toBe(2)
+    offer([query('бумага')])
+    expect(at()).toBe(-1)
+    offer(OPTIONS)
+    reset()
+    expect(at()).toBe(-1)
+  })
+})
+
+describe('NothingFound', () => {
+  const show = (props: Partial<ComponentProps<typeof NothingFound>> = {}) =>
+    renderWithKernel(
+      <NothingFound
+        q="дубовые таблички"
+        near={null}
+        products={<p>Товары</p>}
+        nearSections={null}
+        sections={null}
+        openCatalog={<a href="/catalog-list">Открыть каталог</a>}
+        {...props}
+      />,
+      { kernel: partKernel() },
+    )
+  const regions = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'))
+
+  test('it says so, leads to the catalogue, and asks the supplier about what was looked for', async () => {
+    const { kernel } = show()
+    expect(screen.getByText('По вашему запросу ничего не найдено')).toBeVisible()
+    expect(screen.getByText(/^Проверьте, нет ли опечатки/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Открыть каталог' })).toBeVisible()
+    expect(regions()).toEqual([])
+    expect(screen.queryByText('Товары')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'Задать вопрос' }))
+    expect(JSON.stringify(kernel.modals.current())).toContain('Не нашлось: «дубовые таблички»')
+  })
+})
+
+describe('PaletteHint', () => {
+  test('a shop without a palette has no key for it', () => {
+    const { container } = renderWithKernel(<PaletteHint />, { kernel: partKernel({ plan: { modals: {} } }) })
+    expect(container).toBeEmptyDOMElement()
+  })
+})
