@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type BuildMark, isMarked, markFile, markOfPart } from './build-mark'
 import { buildNode } from './build-node'
 import { commitOf } from './commit'
 import { compile } from './compile'
 import { compress } from './compress'
 import type { BuildMode } from './configuration'
 import { KERNEL_FOLDER } from './folders'
-import { inputHash } from './input-hash'
-import { readPackage } from './package-json'
 import { slotViolations } from './page-slots'
 import { type Part, readPart } from './part'
 import type { PartConfigurations } from './part-configurations'
@@ -36,17 +34,14 @@ export interface BuildPartOptions {
   outputFolder?: string
 }
 
-const MARK = '.inputs'
-
 /** Builds a part for the browser and the server. Does nothing when its sources are those of the build that is there. */
 export async function buildPart(folder: string, options: BuildPartOptions = {}): Promise<BuiltPart> {
   const part = await readPart(folder)
   const violations = slotViolations(part)
   if (violations.length > 0) throw new Error(violations.join('\n'))
   const { mode = 'production', outputFolder = join(folder, 'dist') } = options
-  const inputs = inputHash(folder)
-  const version = options.version ?? `${readPackage(folder).version}-b${inputs.slice(0, 8)}`
-  const mark = `${version} ${mode} ${inputs}`
+  const mark = markOfPart(folder, mode, options.version)
+  const { version } = mark
   const built = { part: part.descriptor.name, version, folder: outputFolder }
   if (await isMarked(outputFolder, mark)) return { ...built, reused: true }
 
@@ -55,16 +50,13 @@ export async function buildPart(folder: string, options: BuildPartOptions = {}):
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { recursive: true })
     await buildInto(draft, part, { version, mode, thorough: options.version !== undefined })
-    await writeFile(join(draft, MARK), mark)
+    await writeFile(markFile(draft), mark.text)
     await putInPlace(draft, outputFolder, mark)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
   return { ...built, reused: false }
 }
-
-const isMarked = async (folder: string, mark: string): Promise<boolean> =>
-  existsSync(join(folder, MARK)) && (await readFile(join(folder, MARK), 'utf8')) === mark
 
 async function buildInto(
   outputFolder: string,
@@ -94,7 +86,7 @@ async function buildInto(
 }
 
 /** The build appears whole or not at all. Another process may put the same one there at the same time: either will do. */
-async function putInPlace(draft: string, outputFolder: string, mark: string): Promise<void> {
+async function putInPlace(draft: string, outputFolder: string, mark: BuildMark): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true })
   try {
     await rename(draft, outputFolder)

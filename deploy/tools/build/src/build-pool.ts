@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { BuildPartOptions } from './build-part'
-import type { BuildReport } from './build-target'
+import { type BuildReport, findBuild } from './build-target'
 import { ROOT } from './folders'
 
 export interface BuildOrder {
@@ -24,16 +24,22 @@ const MAX_PROCESSES = 4
 /**
  * Builds parts beside each other, in as many processes as there are cores: webpack itself runs on one. Each takes the next part of
  * the list when it is done with one. Their memory is given back at the end.
+ * What an earlier run has built is left as it is, and no process is started for it.
  * @param names parts, or `console`
  * @throws with the compiler's messages of the first part that cannot be built; the others are given up
  */
-export function buildInPool(
+export async function buildInPool(
   names: readonly string[],
   { onBuilt = () => undefined, signal, ...options }: BuildPoolOptions = {},
 ): Promise<void> {
-  const waiting = [...names]
+  const waiting: string[] = []
+  for (const name of names) {
+    const present = await findBuild(name, options)
+    if (present) onBuilt(present)
+    else waiting.push(name)
+  }
   const children = new Set<ChildProcess>()
-  return new Promise((resolve, reject) => {
+  return await new Promise((resolve, reject) => {
     const stop = () => {
       for (const child of children) child.kill('SIGKILL')
     }
@@ -71,7 +77,7 @@ export function buildInPool(
       next(child)
     }
     signal?.addEventListener('abort', stop, { once: true })
-    const count = Math.min(availableParallelism(), MAX_PROCESSES, names.length)
+    const count = Math.min(availableParallelism(), MAX_PROCESSES, waiting.length)
     for (let at = 0; at < count; at += 1) open()
     if (count === 0) resolve()
   })

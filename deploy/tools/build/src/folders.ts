@@ -25,3 +25,9 @@ export const isLibrary = (file: string): boolean =>
 
 export const partFolder = (name: string): string =>
   name === DESIGN_PART ? join(KERNEL_FOLDER, 'design') : join(ROOT, name)
+
+/** Folder of the operators' console; its page is built into `dist/web`. */
+export const CONSOLE_FOLDER = join(ROOT, 'deploy/servers/console')
+export const CONSOLE_PAGE = join(CONSOLE_FOLDER, 'dist/web')
+/** What is decided of versions and operators, which the page shows by the same code. */
+export const RULES_FOLDER = join(ROOT, 'deploy/servers/rollouts/src')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CONSOLE_PAGE } from '@prilavok/build/build-application'
+import { CONSOLE_PAGE } from '@prilavok/build/folders'
 import { connectRollouts } from '@prilavok/rollouts/database/connection'
 import { signOverride } from '@prilavok/rollouts/decision/override'
 import { createFailureReasons } from '@prilavok/rollouts/health/failure-reasons'
