@@ -1,0 +1,167 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { partKernel, renderWithKernel, testDetail, testProduct } from '@prilavok/shared-kernel/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { catalogApi } from '../../../testing/catalog-api'
+import { ComparedPrice } from './ComparedPrice'
+import { ComparedQuantity } from './ComparedQuantity'
+import Comparison from './Comparison'
+import { comparedRows } from './compared-rows'
+
+const { intercept, data, called } = catalogApi()
+const known = new Map<number, Product>()
+const product = (ID: number, changes: Partial<Product> = {}) => {
+  const made = testProduct({ ID, NAME: `Ручка ${ID}`, ...changes })
+  known.set(ID, made)
+  return made
+}
+/** The last of four analogs may be sold out. */
+function Selling() {
+  const [current] = useState(() => product(1))
+  const [list, setList] = useState(() => [2, 3, 4, 5].map((id) => product(id)))
+  return (
+    <>
+      <Comparison current={current} analogs={list} />
+      <button type="button" onClick={() => setList(list.slice(0, 3))}>
+        Продать
+      </button>
+    </>
+  )
+}
+
+describe('Comparison', () => {
+  const failing = new Set<number>()
+
+  beforeEach(() => {
+    known.clear()
+    failing.clear()
+    window.matchMedia = (query) =>
+      ({
+        matches: Number(/\d+/.exec(query)?.[0]) <= 800,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList
+    intercept(({ path }) => {
+      const id = Number(/\/product\/(\d+)\/$/.exec(path)?.[1])
+      const found = known.get(id)
+      return failing.has(id) ? 400 : found && { PRODUCT: testDetail(found) }
+    })
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia')
+  })
+
+  const show = (current: Product, analogs: Product[]) =>
+    renderWithKernel(<Comparison current={current} analogs={analogs} />, { kernel: partKernel() })
+  const table = () => within(screen.getByRole('table', { name: 'Сравнение с аналогами' }))
+  const analogs = () =>
+    table()
+      .getAllByRole('link', { name: /^Ручка/ })
+      .map((link) => link.textContent)
+  const choices = () => table().queryAllByRole('combobox', { name: 'Сравнить с' })
+  const choose = (at: number, id: number) => userEvent.selectOptions(choices()[at] as HTMLElement, String(id))
+  const offered = (at: number) =>
+    within(choices()[at] as HTMLElement)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => Number(value))
+  const rows = () =>
+    table()
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))
+
+  test('each place offers its own analog and those that stand nowhere', () => {
+    show(
+      product(1),
+      [2, 3, 4, 5].map((id) => product(id)),
+    )
+    expect(offered(0)).toEqual([2, 4, 5])
+    expect(offered(1)).toEqual([3, 4, 5])
+  })
+
+  test('an analog that is none any more leaves its place to one that stands nowhere', async () => {
+    renderWithKernel(<Selling />, { kernel: partKernel() })
+    await choose(1, 5)
+    expect(analogs()).toEqual(['Ручка 2', 'Ручка 5'])
+    await userEvent.click(screen.getByRole('button', { name: 'Продать' }))
+    expect(analogs()).toEqual(['Ручка 2', 'Ручка 3'])
+    expect(offered(0)).toEqual([2, 4])
+  })
+
+  test('where nothing differs that is said, over the whole width', async () => {
+    show(product(1), [product(2), product(3)])
+    await userEvent.click(screen.getByRole('switch', { name: 'Только различия, 0' }))
+    const said = table().getByText('Товары не различаются ничем, кроме названия.')
+    expect(said).toHaveAttribute('colspan', '4')
+    expect(rows()).toEqual(['Количество'])
+  })
+})
+
+describe('ComparedPrice', () => {
+  const show = (price: number, current: number, shop = {}, CURRENCY = 'RUB') =>
+    renderWithKernel(
+      <ComparedPrice
+        product={testProduct({ ID: 2, PRICE: price, CURRENCY })}
+        current={testProduct({ ID: 1, PRICE: current })}
+      />,
+      { kernel: partKernel({ shop }) },
+    ).container.textContent?.replaceAll('\u00a0', ' ')
+
+  test.each([
+    ['that is the same', 18.4, 18.4, '18,40 ₽за шт.'],
+    ['beside a product without one', 18.4, 0, '18,40 ₽за шт.'],
+    ['that a product does not have', 0, 18.4, '—за шт.'],
+  ])('a price %s differs by nothing', (_which, price, current, text) => {
+    expect(show(price, current)).toBe(text)
+  })
+})
+
+describe('ComparedQuantity', () => {
+  const show = (changes: Partial<Product> = {}) => {
+    const product = testProduct({ ID: 7, NAME: 'Ручка', PRICE: 18.4, ...changes })
+    data.basket.set(7, product.BASKET)
+    return renderWithKernel(<ComparedQuantity product={product} />, { kernel: partKernel() }).container
+  }
+  const count = () => screen.getByRole('textbox', { name: /^Количество/ })
+  const add = () => screen.getByRole('button', { name: 'В корзину' })
+
+  test.each([
+    ['not of the assortment', { ASSORTMENT: 'N' }, 'Товар не принадлежит ассортименту магазина'],
+    ['without a price', { PRICE: 0 }, 'У товара не указана цена'],
+  ] as const)('a product %s cannot be added, and the button says why', (_what, changes, why) => {
+    show(changes)
+    expect(add()).toBeDisabled()
+    expect(add()).toHaveAttribute('title', why)
+    expect(called('POST')).toEqual([])
+  })
+
+  test('one that is in the basket can be taken out all the same', () => {
+    show({ REMAIN: 0, TO_ORDER: 'N', BASKET: 2 })
+    expect(count()).toBeEnabled()
+  })
+})
+
+describe('compared-rows', () => {
+  const column = (changes: Partial<Product> = {}, complete = true) => ({
+    product: testProduct({ UP_TM: null, UP_COUNTRY: null, ...changes }),
+    complete,
+  })
+  const rowsOf = (...columns: ReturnType<typeof column>[]) =>
+    new Map(comparedRows(columns).map((row) => [row.key, row]))
+  const textsOf = (cells: React.ReactNode[] = []) =>
+    cells.map((cell) =>
+      renderWithKernel(cell, { kernel: partKernel() }).container.textContent?.replaceAll('\u00a0', ' '),
+    )
+
+  test('stocks differ where one is plenty and the other is not, not by their number', () => {
+    const row = rowsOf(
+      column({ ID: 1, REMAIN: 100 }),
+      column({ ID: 2, REMAIN: 900 }),
+      column({ ID: 3, REMAIN: 5 }),
+      column({ ID: 4, REMAIN: 0, TO_ORDER: 'Y' }),
+      column({ ID: 5, REMAIN: 0, TO_ORDER: 'N' }),
+    ).get('stock')
+    expect(row?.differs).toEqual([false, false, true, true, true])
+    expect(textsOf(row?.cells)).toEqual(['100 шт.', '900 шт.', 'Мало, 5 шт.', 'Под заказ', 'Нет на складе'])
+  })
+})

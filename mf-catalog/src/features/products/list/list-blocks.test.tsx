@@ -1,0 +1,269 @@
+import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
+import { partKernel, renderWithKernel, testProducts } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentProps, createRef, useRef, useState } from 'react'
+import { catalogApi } from '../../../testing/catalog-api'
+import { listState } from '../../../testing/list-state'
+import { penFilters, pens } from '../../../testing/pens'
+import { appliedOf } from '../filters/applied-filters'
+import { ListMore } from './ListMore'
+import { ListPage } from './ListPage'
+import { ListPaging } from './ListPaging'
+import { ListProducts } from './ListProducts'
+import { ListToolbar } from './ListToolbar'
+import { DEFAULT_PARAMS, type ListParams, sortsOf } from './list-params'
+import { ProductList } from './ProductList'
+import type { ProductListState } from './use-product-list'
+
+const { data, called } = catalogApi()
+const filtered = (text: string) => ({ source: { sectionId: '12' }, applied: appliedOf(text), apply })
+const onMore = jest.fn()
+/** Says where the router is, and leads back. */
+function Address() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <p>{`Адрес: ${pathname}${search}`}</p>
+      <button type="button" onClick={() => navigate('/catalog/12')}>
+        Раздел
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Назад
+      </button>
+    </>
+  )
+}
+const heading = () => screen.getByRole('heading', { level: 1 })
+const change = jest.fn()
+const apply = jest.fn()
+function Page({ list }: { list: ProductListState }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Ручки
+      </h1>
+      <ProductList list={list} empty={<p>Раздел пуст</p>} heading={heading} />
+    </>
+  )
+}
+/** Two searches on the page that they share. */
+function Searches() {
+  const [q, search] = useState('ручка')
+  return (
+    <>
+      <button type="button" onClick={() => search('папка')}>
+        Другой поиск
+      </button>
+      <Page list={listState({ products: [], filters: { ...filtered(''), source: { q } } })} />
+    </>
+  )
+}
+
+describe('ListMore', () => {
+  beforeEach(() => onMore.mockClear())
+
+  const show = (changes: Partial<ProductListState> = {}) =>
+    renderWithKernel(
+      <>
+        <ListMore list={listState(changes)} onMore={onMore} />
+        <Address />
+      </>,
+    )
+  const more = () => screen.getByRole('link')
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  test.each([
+    [100, 36, 'Показать ещё 36'],
+    [100, 72, 'Показать ещё 28'],
+    [37, 36, 'Показать ещё 1'],
+  ])('of %i products, %i shown, it offers «%s»', (count, to, text) => {
+    show({ count, range: { from: 1, to } })
+    expect(more()).toHaveTextContent(text)
+    expect(more()).toHaveAttribute('href', '/catalog/12?more=1')
+    expect(more()).not.toHaveAttribute('aria-busy')
+  })
+
+  test('a press tells that more is expected and takes the place of the entry in the history', async () => {
+    show()
+    await press('Раздел')
+    await userEvent.click(more())
+    expect(onMore).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Адрес: /catalog/12?more=1')).toBeVisible()
+    await press('Назад')
+    expect(screen.getByText('Адрес: /')).toBeVisible()
+  })
+
+  test('while the next page is on its way it is busy and a press asks for no other', async () => {
+    show({ loadingMore: true })
+    expect(more()).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(more())
+    expect(onMore).not.toHaveBeenCalled()
+    expect(screen.getByText('Адрес: /')).toBeVisible()
+  })
+})
+
+describe('ListPage', () => {
+  type Props = Partial<Omit<ComponentProps<typeof ListPage>, 'list'>>
+  const show = (list: Partial<ProductListState> = {}, props: Props = {}) =>
+    renderWithKernel(
+      <ListPage
+        list={listState({ products: testProducts(2), ...list })}
+        crumbs={[{ title: 'Каталог', to: '/catalog-list' }, { title: 'Ручки' }]}
+        title="Ручки"
+        empty={<p>Раздел пуст</p>}
+        {...props}
+      />,
+      { kernel: partKernel() },
+    )
+
+  test('until the name is known a place is held for it', () => {
+    show({}, { title: undefined })
+    expect(heading()).toHaveTextContent(/^$/)
+    expect(heading()).not.toBeEmptyDOMElement()
+  })
+
+  test('a page that is chosen moves the focus to the heading, the page’s own or the given one', async () => {
+    const { unmount } = show()
+    await userEvent.click(screen.getByRole('link', { name: 'Страница 2' }))
+    expect(heading()).toHaveFocus()
+    unmount()
+    const given = createRef<HTMLHeadingElement>()
+    show({}, { heading: given })
+    expect(given.current).toBe(heading())
+    await userEvent.click(screen.getByRole('link', { name: 'Страница 2' }))
+    expect(given.current).toHaveFocus()
+  })
+})
+
+describe('ListPaging', () => {
+  const onPage = jest.fn()
+
+  beforeEach(() => {
+    for (const heard of [onPage, onMore, change]) heard.mockClear()
+  })
+
+  const paging = (changes: Partial<ProductListState> = {}) => (
+    <ListPaging list={listState({ change, ...changes })} onPage={onPage} onMore={onMore} />
+  )
+  const show = (changes: Partial<ProductListState> = {}) => renderWithKernel(paging(changes))
+  const sizes = () => screen.queryByRole('radiogroup', { name: 'На странице' })
+
+  test.each([
+    ['list', 36, false],
+    ['list', 37, true],
+    ['cards', 12, false],
+    ['cards', 13, true],
+  ] as const)('in the view %s, %i products have sizes of a page to choose: %s', (view, count, has) => {
+    show({ count, params: { ...DEFAULT_PARAMS, view } })
+    expect(sizes() !== null).toBe(has)
+  })
+})
+
+describe('ListProducts', () => {
+  const focusHeading = jest.fn()
+
+  beforeEach(() => {
+    focusHeading.mockClear()
+    apply.mockClear()
+  })
+
+  const show = (changes: Partial<ProductListState> = {}) =>
+    renderWithKernel(
+      <ListProducts
+        list={listState({ products: testProducts(3), ...changes })}
+        focusHeading={focusHeading}
+      />,
+      { kernel: partKernel() },
+    )
+  const said = () => screen.getAllByRole('status')[0]?.textContent?.replaceAll('\u00a0', ' ')
+
+  test('how many products were found is said once they are there', () => {
+    show()
+    expect(said()).toBe('Найдено: 100 товаров')
+  })
+
+  test.each<[string, Partial<ProductListState>]>([
+    ['while it loads', { state: 'loading' }],
+    ['when it fails', { state: 'failed', error: new Error('broken') }],
+    ['of the list of before', { stale: true }],
+    ['on a page behind the last one', { products: [] }],
+  ])('nothing is said %s', (_when, changes) => {
+    show(changes)
+    expect(said()).toBe('')
+  })
+
+  test('that nothing was found is said, too', () => {
+    show({ products: [], count: 0, filters: filtered('base:stock') })
+    expect(said()).toBe('Найдено: 0 товаров')
+  })
+})
+
+describe('ListToolbar', () => {
+  beforeEach(() => change.mockClear())
+
+  interface Shown {
+    params?: Partial<ListParams>
+    reset?: () => void
+    kernel?: ReturnType<typeof partKernel>
+  }
+  const show = ({ params, reset, kernel = partKernel() }: Shown = {}) =>
+    renderWithKernel(
+      <ListToolbar
+        params={{ ...DEFAULT_PARAMS, ...params }}
+        change={change}
+        reset={reset}
+        sorts={sortsOf({ sectionId: '12' })}
+        filterButton={<button type="button">Фильтры</button>}
+      />,
+      { kernel },
+    )
+
+  test('a list of products is inserted, where the shop can read one', async () => {
+    const kernel = partKernel()
+    const { unmount } = show({ kernel })
+    await userEvent.click(screen.getByRole('button', { name: 'Вставить список товаров' }))
+    expect(kernel.modals.current()).toEqual([{ name: 'pastePreview', props: { text: '', basket: 'main' } }])
+    unmount()
+    show({ kernel: partKernel({ plan: { modals: {} } }) })
+    expect(screen.queryByRole('button', { name: 'Вставить список товаров' })).not.toBeInTheDocument()
+  })
+})
+
+describe('ProductList', () => {
+  beforeEach(() => {
+    change.mockClear()
+    apply.mockClear()
+    data.products = pens()
+    data.filters = penFilters()
+  })
+
+  const show = (changes: Partial<ProductListState> = {}) =>
+    renderWithKernel(<Page list={listState({ products: testProducts(2), change, ...changes })} />, {
+      kernel: partKernel(),
+    })
+
+  const panel = () => screen.queryByRole('complementary', { name: 'Фильтры' })
+
+  test.each([
+    ['loaded', true],
+    ['failed', false],
+  ] as const)('filters that fail beside a list that is %s say so: %s', async (state, says) => {
+    data.filtersStatus = 400
+    show({ state, error: state === 'failed' ? new Error('broken') : null })
+    await waitFor(() => expect(called('/property/')).not.toEqual([]))
+    if (says) expect(await screen.findByText(/Фильтры не загрузились/)).toBeInTheDocument()
+    else await waitFor(() => expect(panel()).not.toBeInTheDocument())
+  })
+
+  test('another search begins with closed groups', async () => {
+    renderWithKernel(<Searches />, { kernel: partKernel() })
+    const opener = () => screen.findByRole('button', { name: 'Преимущества' })
+    await userEvent.click(await opener())
+    expect(await opener()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(screen.getByRole('button', { name: 'Другой поиск' }))
+    await waitFor(async () => expect(await opener()).toHaveAttribute('aria-expanded', 'false'))
+  })
+})

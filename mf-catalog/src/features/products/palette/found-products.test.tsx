@@ -1,0 +1,233 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { partKernel, renderWithKernel, testProduct, testProducts } from '@prilavok/shared-kernel/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { catalogApi } from '../../../testing/catalog-api'
+import { renderPalette } from '../../../testing/render-page'
+import { useFoundProducts } from './use-found-products'
+
+const { data, called } = catalogApi()
+type Found = ReturnType<typeof useFoundProducts>
+function Field({ tell }: { tell: (found: Found) => void }) {
+  const [text, setText] = useState('')
+  tell(useFoundProducts(text))
+  return <input aria-label="Поиск" value={text} onChange={(event) => setText(event.target.value)} />
+}
+
+describe('use-found-products', () => {
+  const PEN = testProduct({ ID: 7, NAME: 'Ручка', UP_CODE_1C: '100241' })
+
+  function show() {
+    const now: { found?: Found } = {}
+    const { kernel } = renderWithKernel(
+      <Field
+        tell={(found) => {
+          now.found = found
+        }}
+      />,
+      { kernel: partKernel() },
+    )
+    const field = () => screen.getByRole('textbox', { name: 'Поиск' })
+    return {
+      kernel,
+      found: () => now.found as Found,
+      /** In place of what stood there. */
+      async write(text: string) {
+        await userEvent.clear(field())
+        await userEvent.click(field())
+        await userEvent.paste(text)
+      },
+    }
+  }
+  const ids = ({ products }: Found) => products.map(({ ID }) => ID)
+  const lists = () => called('/search/list/').map((call) => call.split('?')[1])
+
+  const hold = () => {
+    let open: () => void = () => undefined
+    data.listGate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return () => act(async () => open())
+  }
+
+  beforeEach(() => {
+    data.products = testProducts(5)
+  })
+
+  test('until those of another text come, those of before stay', async () => {
+    data.found = { бум: [PEN] }
+    const { found, write } = show()
+    await write('бум')
+    await waitFor(() => expect(ids(found())).toEqual([7]))
+    const open = hold()
+    await write('бумага')
+    expect(found()).toMatchObject({ pending: true, count: 1 })
+    await waitFor(() => expect(lists()).toHaveLength(2))
+    expect(ids(found())).toEqual([7])
+    expect(found().pending).toBe(true)
+    await open()
+    await waitFor(() => expect(found()).toMatchObject({ count: 5, pending: false }))
+  })
+
+  describe('a code', () => {
+    beforeEach(() => {
+      data.products = [PEN, ...testProducts(4)]
+    })
+
+    test('that no product has is looked for as a text, at once', async () => {
+      const { found, write } = show()
+      await write('999 999')
+      await waitFor(() => expect(found()).toMatchObject({ count: 5, pending: false }))
+      expect(lists()).toContain('q=999999&sort=POPULARITY&order=DESC&limit=3&offset=0')
+    })
+  })
+
+  describe('a text that finds nothing', () => {
+    beforeEach(() => {
+      data.found = { ',evfuf': [] }
+      data.search = { SUGGEST: 'бумага', SECTIONS: [], CNT: 0 }
+    })
+
+    test('is no reason to correct the next one', async () => {
+      const { found, write } = show()
+      await write(',evfuf')
+      await waitFor(() => expect(found().corrected).toBe('бумага'))
+      await write('ручка')
+      await waitFor(() => expect(lists().at(-1)).toMatch(/^q=ручка/))
+      await waitFor(() => expect(found()).toMatchObject({ count: 5, pending: false }))
+      expect(found().corrected).toBeUndefined()
+    })
+
+    test('says when what it was meant to be cannot be had, and asks again', async () => {
+      data.suggestStatus = 500
+      const { found, write, kernel } = show()
+      await write(',evfuf')
+      await waitFor(() => expect(found().error).toBeInstanceOf(Error))
+      expect(found()).toMatchObject({ products: [], pending: false })
+      expect(kernel.notices.current()).toEqual([])
+      data.suggestStatus = 200
+      act(() => found().retry())
+      await waitFor(() => expect(found().corrected).toBe('бумага'))
+    })
+  })
+})
+
+describe('PaletteProduct', () => {
+  const PEN = testProduct({ ID: 7, NAME: 'Ручка', PRICE: 20, UP_CODE_1C: '100241' })
+  const PENCIL = testProduct({ ID: 8, NAME: 'Ручка-карандаш', PRICE: 30 })
+
+  /** The palette with what «ручка» has found. */
+  async function show(products: Product[] = [PEN, PENCIL], shop = {}) {
+    data.products = products
+    for (const { ID, BASKET } of products) data.basket.set(ID, BASKET)
+    const onClose = jest.fn()
+    const rendered = renderPalette(['palette.products'], { onClose, shop })
+    const field = screen.getByRole<HTMLInputElement>('combobox')
+    await userEvent.type(field, 'ручка')
+    const rows = await screen.findAllByRole('row', { name: /^Ручка/ })
+    await waitFor(() => expect(active(field)).toBe(rows[0]))
+    const [first, second] = rows as [HTMLElement, HTMLElement]
+    return { ...rendered, onClose, field, first, second }
+  }
+  const active = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
+  const count = (row: HTMLElement) => within(row).getByRole('textbox')
+  const plain = (row: HTMLElement) => row.textContent?.replace(/\s/g, ' ')
+
+  test('a row is called by name and price; it shows code, stock and picture', async () => {
+    const { first } = await show([PEN])
+    expect(first).toHaveAccessibleName(/^Ручка, 20,00\s₽$/)
+    expect(plain(first)).toContain('Код 100 241')
+    expect(plain(first)).toContain('4 320 шт.')
+    expect(first.querySelector('img')).toHaveAttribute('src', '/upload/pen-small.svg')
+    expect(within(first).getByRole('link')).toHaveAttribute('href', '/product/7')
+  })
+
+  test('without a price it is called by its name alone, and no sum is told', async () => {
+    const { first } = await show([{ ...PEN, PRICE: 0, UP_MULTIPLICITY: { MIN: 5, STEP: 5 } }])
+    expect(first).toHaveAccessibleName('Ручка')
+    expect(plain(first)).not.toMatch(/₽|сумма/)
+    expect(count(first)).toBeDisabled()
+  })
+
+  test.each(['metaKey', 'ctrlKey', 'shiftKey'])(
+    'with %s a press on the name is the browser’s',
+    async (key) => {
+      const { first, url, onClose } = await show()
+      const link = within(first).getByRole('link')
+      const taken: boolean[] = []
+      const hear = (event: Event) => {
+        taken.push(event.defaultPrevented)
+        // jsdom cannot leave the page.
+        event.preventDefault()
+      }
+      document.body.addEventListener('click', hear, { once: true })
+      fireEvent.click(link, { [key]: true })
+      expect(taken).toEqual([false])
+      expect(url()).toBe('/')
+      expect(onClose).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('PaletteAction', () => {
+  /** The palette with one product that a text has found. */
+  async function show(changes: Partial<Product> = {}) {
+    const product = testProduct({ ID: 7, NAME: 'Ручка', PRICE: 20, ...changes })
+    data.products = [product]
+    data.basket.set(7, product.BASKET)
+    const onClose = jest.fn()
+    const rendered = renderPalette(['palette.products'], { onClose })
+    const field = screen.getByRole('combobox')
+    await userEvent.type(field, 'ручка')
+    const row = await screen.findByRole('row', { name: /^Ручка/ })
+    return { ...rendered, onClose, field, row: within(row) }
+  }
+  const add = ({ row }: Awaited<ReturnType<typeof show>>) => row.queryByRole('button', { name: 'В корзину' })
+
+  test('pressed by a pointer «В корзину» leaves the focus in the row, at the name', async () => {
+    const shown = await show()
+    await userEvent.click(add(shown) as HTMLElement)
+    expect(shown.row.getByText('в корзине')).toBeVisible()
+    expect(shown.row.getByRole('link')).toHaveFocus()
+    expect(add(shown)).not.toBeInTheDocument()
+    await waitFor(() => expect(data.basket.get(7)).toBe(1))
+    expect(shown.onClose).not.toHaveBeenCalled()
+  })
+
+  test('pressed by a key it hands the focus back to the field', async () => {
+    const shown = await show()
+    add(shown)?.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(shown.field).toHaveFocus()
+    await waitFor(() => expect(data.basket.get(7)).toBe(1))
+  })
+
+  test('without a connection it says that the change waits', async () => {
+    data.basketStatus = 0
+    const shown = await show()
+    data.basketStatus = 0
+    await userEvent.click(add(shown) as HTMLElement)
+    expect(await shown.row.findByText('ждёт связи')).toHaveAttribute('data-unsent', 'true')
+  })
+
+  test('what can neither be had nor be ordered leads to its analogs, and the palette closes', async () => {
+    const { row, url, onClose } = await show({ REMAIN: 0, TO_ORDER: 'N' })
+    const link = row.getByRole('link', { name: 'Аналоги' })
+    expect(link).toHaveAttribute('href', '/product/7#analogs')
+    expect(link).toHaveAttribute('tabindex', '-1')
+    await userEvent.click(link)
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(url()).toBe('/product/7')
+  })
+
+  test.each([
+    [{ ASSORTMENT: 'N' }, 'Товар не принадлежит ассортименту магазина'],
+    [{ PRICE: 0 }, 'У товара не указана цена'],
+  ] as const)('%j cannot be added: «%s»', async (changes, why) => {
+    const shown = await show(changes)
+    expect(add(shown)).toBeDisabled()
+    expect(add(shown)).toHaveAttribute('title', why)
+  })
+})
