@@ -924,15 +924,6 @@ create table sandbox_payments (
   constraint sandbox_payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'canceled'::text])))
 );
 
-create table search_changes (
-  shop_id integer not null,
-  id bigint not null generated always as identity,
-  product_id integer not null,
-  constraint search_changes_pkey PRIMARY KEY (shop_id, id),
-  constraint search_changes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
-);
-CREATE INDEX search_changes_waiting ON search_changes USING btree (id);
-
 create table search_documents (
   shop_id integer not null,
   product_id integer not null,
@@ -949,17 +940,7 @@ CREATE INDEX search_documents_section ON search_documents USING btree (shop_id, 
 CREATE INDEX search_documents_words ON search_documents USING gin (shop_id, words);
 CREATE TRIGGER search_documents_added AFTER INSERT ON search_documents REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION begin_search_version();
 CREATE TRIGGER search_documents_changed AFTER UPDATE OF words, section_id ON search_documents FOR EACH ROW EXECUTE FUNCTION renew_search_version();
-CREATE TRIGGER search_documents_noted AFTER INSERT ON search_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
-CREATE TRIGGER search_documents_noted_anew AFTER UPDATE ON search_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE TRIGGER search_documents_removed AFTER DELETE ON search_documents FOR EACH ROW EXECUTE FUNCTION renew_search_version();
-CREATE TRIGGER search_documents_unnoted AFTER DELETE ON search_documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
-
-create table search_indexing (
-  id boolean not null default true,
-  asked_at timestamp with time zone not null,
-  constraint search_indexing_pkey PRIMARY KEY (id),
-  constraint search_indexing_id_check CHECK (id)
-);
 
 create table search_phrase_starts (
   shop_id integer not null,
@@ -1622,19 +1603,6 @@ AS $function$
   select shop, list.id from unnest(ids || 0) as list (id) where exists (select from shops where shops.id = shop)
   on conflict do nothing
 $function$;
-
-CREATE OR REPLACE FUNCTION note_search_changes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from search_indexing where asked_at > now() - interval '1 day') then
-    -- A shop that is being removed has none.
-    insert into search_changes (shop_id, product_id)
-    select shop_id, product_id from changed where exists (select from shops where id = changed.shop_id);
-  end if;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION offer_changed()
  RETURNS trigger

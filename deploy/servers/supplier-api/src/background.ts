@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { priceTasks } from './catalogue/prices/price-tasks'
-import { indexTasks } from './catalogue/search/open-search/index-tasks'
 import { vocabularyTasks } from './catalogue/search/vocabulary/vocabulary-tasks'
 import { openOrderEmails } from './checkout/order-emails/order-email'
 import { paymentTools } from './checkout/payment/check-payment'
@@ -20,7 +19,6 @@ export const backgroundTasks = (app: Surroundings, sender: string): readonly Tas
   ...paymentTasks(paymentTools(app)),
   ...priceTasks(app.db),
   ...vocabularyTasks(app.db),
-  ...indexTasks(app.db, app.services.search),
   ...cleanUpTasks(app.db, app.services.files),
 ]
 

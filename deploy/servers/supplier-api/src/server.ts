@@ -5,7 +5,6 @@ import { traceRequests } from '@prilavok/tracing/trace-requests'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { workInBackground } from './background'
-import { searchOutside } from './catalogue/search/open-search/search-outside'
 import { paymentNotices } from './checkout/payment/notices'
 import { revocation } from './customers/token/revoke-routes'
 import { token } from './customers/token/routes'
@@ -103,7 +102,6 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     'services',
     await openServices(options.services, db, options.demonstration).catch(afterwards(close)),
   )
-  searchOutside(app)
   const endBackground =
     options.background === false
       ? null

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { type OpenSearch, openSearch } from './catalogue/search/open-search/open-search'
-import { type OpenSearchSettings, readSearchSettings } from './catalogue/search/open-search/settings'
 import {
   type AcquirerSettings,
   type Acquirers,
@@ -30,7 +28,6 @@ export interface ServiceSettings {
   mail: MailSettings
   acquirer: AcquirerSettings
   companies: CompanySettings
-  search: OpenSearchSettings
   pages: PageSettings
 }
 
@@ -40,8 +37,6 @@ export interface Services {
   mail: Mail
   acquirers: Acquirers
   companies: CompanyLookUp
-  /** null: PostgreSQL searches. */
-  search: OpenSearch | null
   /** Documents that are made when they are first asked for, by the names of their makers. */
   documentMakers: Readonly<Record<string, DocumentMaker>>
   /** Where the pages of the shops are, for links of e-mails. */
@@ -55,7 +50,6 @@ export function readServiceSettings(read: ReadSetting, dataDir: string): Service
     mail: readMailSettings(read, join(dataDir, 'emails')),
     acquirer: readAcquirerSettings(read),
     companies: readCompanySettings(read),
-    search: readSearchSettings(read),
     pages: readPageSettings(read),
   }
 }
@@ -74,7 +68,6 @@ export async function openServices(
     mail: openMail(settings.mail),
     acquirers: await openAcquirers(settings.acquirer, (await demonstration?.openAcquirer(db)) ?? null),
     companies: openCompanyLookUp(settings.companies, demonstration?.companies),
-    search: openSearch(settings.search),
     documentMakers: { ...DOCUMENT_MAKERS, ...demonstration?.documentMakers },
     pages: settings.pages,
   }

@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { versionedAnswer } from '../scope/versioned-cache'
-import { type Band, bandsOf } from './engine/bands'
-import { engineOf } from './engine/engine-of'
+import { type Band, bandOf, bandsOf } from './bands'
 import { type ReadQuery, readQuery } from './query/read-query'
 import { type SearchVersion, searchVersion } from './query/search-version'
 
@@ -34,7 +34,7 @@ export async function findProducts(db: Database, shopId: number, query: string):
   return versionedAnswer(db, {
     shopId,
     key,
-    version: state.version + engineOf(db).state(),
+    version: state.version,
     size: () => 0,
     make: () => count(db, shopId, query, state),
   })
@@ -50,7 +50,7 @@ async function count(
   if (!query) return { query, count: 0, bands: [], sections: [], documents }
   const bands = bandsOf(query).map((condition) => ({ condition, count: 0 }))
   const sections = new Map<number, FoundSection>()
-  for (const { section_id, band, products } of await engineOf(db).count(shopId, query)) {
+  for (const { section_id, band, products } of await countByBand(db, shopId, query)) {
     const section = sections.get(section_id) ?? {
       sectionId: section_id,
       exact: 0,
@@ -73,4 +73,19 @@ async function count(
     sections: [...sections.values()],
     documents,
   }
+}
+
+/** Products of one section and one band (`bandsOf`). */
+interface Counted {
+  section_id: number
+  band: number
+  products: number
+}
+
+async function countByBand(db: Database, shopId: number, query: ReadQuery): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select section_id, ${bandOf(query)} as band, count(*) as products
+    from search_documents document where shop_id = ${shopId} and words @@ ${query.found}::tsquery
+    group by 1, 2`.execute(db)
+  return rows
 }

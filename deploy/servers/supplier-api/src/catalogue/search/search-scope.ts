@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import type { Best, Scope } from '../scope/scope'
-import { bandOf } from './engine/bands'
+import { bandOf } from './bands'
 import { findPage } from './find-page'
 import { findProducts } from './found-products'
 import type { ReadQuery } from './query/read-query'

@@ -622,12 +622,6 @@ export interface SandboxPayments {
   status: Generated<'pending' | 'succeeded' | 'canceled'>;
 }
 
-export interface SearchChanges {
-  id: Generated<number>;
-  product_id: number;
-  shop_id: number;
-}
-
 export interface SearchDocuments {
   popularity: number;
   product_id: number;
@@ -635,11 +629,6 @@ export interface SearchDocuments {
   section_id: number;
   shop_id: number;
   words: string;
-}
-
-export interface SearchIndexing {
-  asked_at: Timestamp;
-  id: Generated<boolean>;
 }
 
 export interface SearchPhrases {
@@ -881,9 +870,7 @@ export interface DB {
   request_counts: RequestCounts;
   reviews: Reviews;
   sandbox_payments: SandboxPayments;
-  search_changes: SearchChanges;
   search_documents: SearchDocuments;
-  search_indexing: SearchIndexing;
   search_phrase_starts: SearchPhraseStarts;
   search_phrases: SearchPhrases;
   search_stems: SearchStems;

@@ -23,7 +23,6 @@ const COMMON: Record<string, string> = {
   migrations: 'of the database',
   demo_loads: 'of the database',
   default_search_synonyms: 'what a new shop copies',
-  search_indexing: 'one row: whether anybody asks for changes of the documents',
   request_counts: 'counts of addresses and sessions of all shops; not logged, gone after seconds',
 }
 

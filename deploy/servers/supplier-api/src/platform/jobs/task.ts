@@ -19,7 +19,7 @@ export interface Task<Payload extends TSchema = TSchema> {
    * The server that is not ours and that it waits for: jobs of one such server have workers of their own, so that no other job waits
    * when it is silent.
    */
-  asks?: 'acquirer' | 'mail server' | 'search engine'
+  asks?: 'acquirer' | 'mail server'
   /**
    * Does the job. It may be done twice: a process can end between the work and the note of it.
    * @throws to have it done again later, with growing pauses

@@ -16,8 +16,6 @@ export interface Metrics {
   orders: Counter<'shop'>
   /** Orders whose products changed while they were written, see `takeProducts`. */
   ordersWrittenAgain: Counter<'shop'>
-  /** Questions that OpenSearch did not answer. */
-  searchFailures: Counter
   /** Everything in the text format of Prometheus. */
   text(): Promise<string>
   contentType: string
@@ -50,9 +48,6 @@ export function createMetrics(pool: Pool, timeout = TIMEOUT_MS): Metrics {
         'Orders whose products changed while they were written, by number of the shop',
         'shop',
       ),
-    ),
-    searchFailures: new Counter(
-      spec('search_failures_total', 'Questions that OpenSearch did not answer and PostgreSQL did'),
     ),
   }
   watchPool(pool, spec)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReadQuery } from '../query/read-query'
-import { allOf, type Condition, not } from '../query/tsquery'
+import type { ReadQuery } from './query/read-query'
+import { allOf, type Condition, not } from './query/tsquery'
 
 /** Products that fit equally well. */
 export interface Band {
@@ -20,15 +20,12 @@ export const bandOf = ({ exact, firm, head, keyHead, named }: ReadQuery): RawBui
  * What a thing is comes before what it is called too, and that before what it has to do with; first of all where its name has
  * every word as it was typed, then where it has every word or its synonym. In the order of the numbers of `bandOf`.
  */
-export const bandsOf = (query: ReadQuery): Condition[] =>
-  partsOfBands(query).map((parts) => allOf([query.found, ...parts]))
-
-/** What tells the bands of the products found from each other. */
-export const partsOfBands = ({ exact, firm, head, keyHead, named }: ReadQuery): Condition[][] => [
-  [head, exact, firm],
-  [head, exact, not(firm)],
-  [head, not(exact), named],
-  [head, not(exact), not(named)],
-  [keyHead, not(head)],
-  [not(head), not(keyHead)],
-]
+export const bandsOf = ({ found, exact, firm, head, keyHead, named }: ReadQuery): Condition[] =>
+  [
+    [head, exact, firm],
+    [head, exact, not(firm)],
+    [head, not(exact), named],
+    [head, not(exact), not(named)],
+    [keyHead, not(head)],
+    [not(head), not(keyHead)],
+  ].map((parts) => allOf([found, ...parts]))
