@@ -12,7 +12,6 @@ import { untilAnswered } from '../shop/until-answered'
 import { type BenchClient, openClient } from './client'
 import { fillCatalogue } from './fill-catalogue'
 import { askToken, DOMAIN, loginOf } from './logins'
-import { dropPartitionedCopy, partitionedCopy } from './partitioned-copy'
 
 /** The shop that is measured: the first of the demonstration. */
 export const SHOP_ID = 1
@@ -32,21 +31,19 @@ export interface BenchApi {
 /**
  * Starts everything; the data of each size are kept in `.cache/bench`, so that only the first run loads them.
  * @param products in the measured shop
- * @param partitions of each table, on a copy; 0: plain tables
  */
-export async function startBenchApi(products: number, partitions = 0): Promise<BenchApi> {
+export async function startBenchApi(products: number): Promise<BenchApi> {
   const dataDir = join(ROOT, '.cache', 'bench', `api-${products}`)
   const database = await startEmbeddedDatabase({ dataDir })
   let close = (): Promise<void> => Promise.resolve()
   try {
     await prepare(database.url, products)
-    const url = partitions === 0 ? database.url : await partitionedCopy(database.url, partitions)
-    const connection = connect(url, 4)
+    const connection = connect(database.url, 4)
     const { db, pool } = connection
     close = connection.close
     const credentials = (await provisionCredentials(db))[DOMAIN]
     if (!credentials) throw new Error(`No shop has the domain ${DOMAIN}.`)
-    const { origin, end } = await startApi(url, dataDir)
+    const { origin, end } = await startApi(database.url, dataDir)
     const openClients: BenchClient[] = []
     return {
       pool,
@@ -67,7 +64,6 @@ export async function startBenchApi(products: number, partitions = 0): Promise<B
         // Thousands of measured orders write two each.
         await rm(join(dataDir, 'services', 'emails'), { recursive: true, force: true })
         await close()
-        if (partitions > 0) await dropPartitionedCopy(database.url)
         await database.stop()
       },
     }
