@@ -1,85 +1,103 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
-import { cookieOf, cookieValue, customerMenu, logIn, logOut } from '../src/browser-session'
+import { expect, type Page, test } from '@playwright/test'
+import { cookieOf, cookieValue, customerMenu, logIn, logOut, signIn } from '../src/browser-session'
+import { linkOfEmail } from '../src/emails'
+import { COMPANY, newEmail } from '../src/fill-registration'
+import { reachable } from '../src/new-customer'
+import { openAlive } from '../src/open-alive'
 import { ShopClient } from '../src/shop-client'
 import { CUSTOMER, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
 const TOKEN = '/v3/oauth/token/'
 const REFRESH = { grant_type: 'refresh_token' }
-const check = (token: string) => `/v3/api/utils/check/?access_token=${encodeURIComponent(token)}`
-
+const isGood = async (token: string) => {
+  const check = `/v3/api/utils/check/?access_token=${encodeURIComponent(decodeURIComponent(token))}`
+  return (await new ShopClient(GREEN).send('GET', check)).status === 200
+}
 /** Somebody else, who holds a copy of a refresh token. */
 const thiefWith = (refreshToken: string) => new ShopClient(GREEN).keep('refresh_token', refreshToken)
+const confirmButton = (page: Page) => page.getByRole('button', { name: 'Подтвердить', exact: true })
 
-test('after a logout the replay of both tokens is rejected', async ({ page, context }) => {
-  await logIn(page)
-  const [access, refresh] = [
-    await cookieValue(context, 'access_token'),
-    await cookieValue(context, 'refresh_token'),
-  ]
-  const anybody = new ShopClient(GREEN)
-  expect((await anybody.send('GET', check(access))).status).toBe(200)
-  await logOut(page)
-  expect((await anybody.send('GET', check(access))).status).toBe(401)
-  expect((await thiefWith(refresh).send('POST', TOKEN, REFRESH)).status).toBe(400)
-  expect(await cookieOf(context, 'refresh_token')).toBeUndefined()
-  expect(await cookieOf(context, 'has_refresh_token')).toBeUndefined()
-})
-
-test('a refresh that is repeated gives the thief no session of his own: it ends with the login', async ({
-  page,
-  context,
-}) => {
-  await logIn(page)
-  const copy = await cookieValue(context, 'refresh_token')
-  const answers = await Promise.all([1, 2].map(() => thiefWith(copy).send('POST', TOKEN, REFRESH)))
-  const tokens = answers.map(({ text }) => (JSON.parse(text) as { access_token: string }).access_token)
-  expect(new Set(tokens).size).toBe(1)
-  await logOut(page)
-  expect((await new ShopClient(GREEN).send('GET', check(tokens[0] ?? ''))).status).toBe(401)
-  expect((await thiefWith(copy).send('POST', TOKEN, REFRESH)).status).toBe(400)
-})
-
-test('a copied refresh token that is used after its owner has gone on ends the login of both', async ({
-  page,
-  context,
-}) => {
-  await logIn(page)
-  const copy = await cookieValue(context, 'refresh_token')
-  // The owner is away: a page that still loads would tell of the end before the one that is looked at below.
-  await page.goto('about:blank')
-  const refreshBy = async (token: string) => {
-    const answer = await thiefWith(token).send('POST', TOKEN, REFRESH)
-    return { ...answer, next: answer.setCookies.find((line) => line.startsWith('refresh_token=')) ?? '' }
-  }
-  const tokenIn = (line: string) => decodeURIComponent(line.split(';')[0]?.split('=')[1] ?? '')
-  const first = await refreshBy(copy)
-  const second = await refreshBy(tokenIn(first.next))
-  const { access_token: access } = JSON.parse(second.text) as { access_token: string }
-  const anybody = new ShopClient(GREEN)
-  expect((await anybody.send('GET', check(access))).status).toBe(200)
-  expect((await refreshBy(copy)).status).toBe(400)
-  expect((await anybody.send('GET', check(access))).status).toBe(401)
-  expect((await refreshBy(tokenIn(second.next))).status).toBe(400)
-
-  await test.step('the owner is asked to log in again, and why is said', async () => {
-    await page.goto(urlOf(GREEN, '/cabinet/orders'))
-    await expect(page.getByRole('dialog', { name: 'Вход' })).toContainText('Сеанс завершён')
-    expect(await cookieOf(context, 'refresh_token')).toBeUndefined()
+/** Somebody registers elsewhere. @returns the link of the e-mail that confirms it */
+async function confirmationLink(email: string): Promise<string> {
+  const registrant = new ShopClient(GREEN)
+  await registrant.page('/login')
+  await registrant.post('/v3/api/auth/register/', {
+    type: 'registration',
+    is_legal_entity: 'Y',
+    allow_physical: 'N',
+    surname: 'Иванова',
+    name: 'Ольга',
+    middle_name: 'Петровна',
+    email,
+    phone: '+79991234567',
+    country: '643',
+    inn: COMPANY.inn,
+    organization_name: COMPANY.name,
+    agree: 'Y',
+    transfer: 'Y',
   })
-})
+  return reachable(GREEN, await linkOfEmail(email, '/confirm'))
+}
 
-test('the refresh token is in one cookie that no script reads, and in no answer', async ({
+test('a session without a password takes the place of a customer’s when the buyer says so: nothing of that one stays, in no tab, and its tokens are over', async ({
   page,
   context,
 }) => {
+  const email = newEmail('instead')
+  const link = await confirmationLink(email)
+  await signIn(context)
+  const access = await cookieValue(context, 'access_token')
+  const refresh = await cookieValue(context, 'refresh_token')
+  const other = await context.newPage()
+  await openAlive(other, '/cabinet/documents')
+  await expect(customerMenu(other)).toBeVisible()
+
+  await test.step('the link changes nothing by itself: who is logged in is said', async () => {
+    await page.goto(link)
+    await expect(page.getByRole('main')).toContainText(`Вы вошли как ${CUSTOMER.email}`)
+    await expect(page.getByLabel(/^Почта/)).toHaveValue(email)
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await expect(customerMenu(other)).toBeVisible()
+    expect(await cookieValue(context, 'access_token')).toBe(access)
+  })
+  await page.bringToFront()
+  await confirmButton(page).click()
+  await expect(page.getByLabel(/^Новый пароль(?! ещё)/)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(email)
+  for (const tab of [page, other]) {
+    await tab.bringToFront()
+    await expect(customerMenu(tab)).toHaveCount(0)
+    await expect(tab.getByText(CUSTOMER.email)).toHaveCount(0)
+  }
+  await expect(other).toHaveURL(urlOf(GREEN, '/'))
+
+  expect(await cookieValue(context, 'has_refresh_token')).toBe('')
+  expect(await cookieValue(context, 'refresh_token')).toBe('')
+  expect(await isGood(await cookieValue(context, 'access_token'))).toBe(true)
+  expect(await isGood(access)).toBe(false)
+  expect((await thiefWith(refresh).send('POST', TOKEN, REFRESH)).status).toBe(400)
+})
+
+test('the refresh token is in one cookie that no script reads, and in no answer; a session id that somebody has planted is not kept; after a logout the replay of both tokens is rejected', async ({
+  page,
+  context,
+}) => {
+  const planted = 'a'.repeat(43)
+  await context.addCookies([{ name: 'PHPSESSID', value: planted, url: urlOf(GREEN, '/') }])
+  await openAlive(page, '/login')
+  // On a busy machine the page itself asks for the visitor's token.
+  await expect.poll(() => cookieValue(context, 'PHPSESSID')).not.toBe(planted)
+  const visit = await cookieValue(context, 'PHPSESSID')
+
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/v')) answers.push(response.text().catch(() => ''))
   })
   await logIn(page)
+  expect([planted, visit]).not.toContain(await cookieValue(context, 'PHPSESSID'))
   expect(await cookieOf(context, 'refresh_token')).toMatchObject({
     path: '/v3/oauth/token',
     httpOnly: true,
@@ -90,36 +108,44 @@ test('the refresh token is in one cookie that no script reads, and in no answer'
   expect(await cookieOf(context, 'device')).toMatchObject({ path: '/v3', httpOnly: true })
   for (const name of ['access_token', 'has_refresh_token'])
     expect(await cookieOf(context, name)).toMatchObject({ path: '/', httpOnly: false, sameSite: 'Lax' })
-  const token = await cookieValue(context, 'refresh_token')
-  expect(await page.evaluate(() => document.cookie)).not.toContain(token)
-  expect((await Promise.all(answers)).join()).not.toContain(token)
-  expect(await page.content()).not.toContain(token)
+  const [access, refresh] = [
+    await cookieValue(context, 'access_token'),
+    await cookieValue(context, 'refresh_token'),
+  ]
+  expect(await page.evaluate(() => document.cookie)).not.toContain(refresh)
+  expect((await Promise.all(answers)).join()).not.toContain(refresh)
+  expect(await page.content()).not.toContain(refresh)
+
+  expect(await isGood(access)).toBe(true)
+  await logOut(page)
+  expect(await isGood(access)).toBe(false)
+  expect((await thiefWith(refresh).send('POST', TOKEN, REFRESH)).status).toBe(400)
+  expect(await cookieOf(context, 'refresh_token')).toBeUndefined()
+  expect(await cookieOf(context, 'has_refresh_token')).toBeUndefined()
 })
 
-test('a session id that somebody has planted is kept neither by a visit nor by a login', async ({
+test('a copied refresh token that is used after its owner has gone on ends the login of both, and the owner is told', async ({
   page,
   context,
 }) => {
-  const planted = 'a'.repeat(43)
-  await context.addCookies([{ name: 'PHPSESSID', value: planted, url: urlOf(GREEN, '/') }])
-  await page.goto(urlOf(GREEN, '/login'))
-  // On a busy machine the page itself asks for the visitor's token.
-  await expect.poll(() => cookieValue(context, 'PHPSESSID')).not.toBe(planted)
-  const visit = await cookieValue(context, 'PHPSESSID')
-  expect(visit).toMatch(/^[\w-]{43}$/)
-  await logIn(page)
-  const login = await cookieValue(context, 'PHPSESSID')
-  expect(login).toMatch(/^[\w-]{43}$/)
-  expect([planted, visit]).not.toContain(login)
-})
-
-test('the way back from a renewal leads to pages of this shop alone', async ({ page }) => {
-  for (const to of ['//evil.example/', 'https://evil.example/', '/\\evil.example/', '/%09/evil.example']) {
-    await page.goto(urlOf(GREEN, `/v3/oauth/token/renew/?to=${encodeURIComponent(to)}`))
-    expect(new URL(page.url()).host).toBe(new URL(urlOf(GREEN, '/')).host)
+  await signIn(context)
+  const copy = await cookieValue(context, 'refresh_token')
+  const refreshBy = async (token: string) => {
+    const answer = await thiefWith(token).send('POST', TOKEN, REFRESH)
+    return { ...answer, next: answer.setCookies.find((line) => line.startsWith('refresh_token=')) ?? '' }
   }
-  await page.goto(urlOf(GREEN, `/v3/oauth/token/renew/?to=${encodeURIComponent('/search?q=бумага')}`))
-  await expect(page).toHaveURL(/\/search\?q=/)
+  const tokenIn = (line: string) => decodeURIComponent(line.split(';')[0]?.split('=')[1] ?? '')
+  const first = await refreshBy(copy)
+  const second = await refreshBy(tokenIn(first.next))
+  const { access_token: access } = JSON.parse(second.text) as { access_token: string }
+  expect(await isGood(access)).toBe(true)
+  expect((await refreshBy(copy)).status).toBe(400)
+  expect(await isGood(access)).toBe(false)
+  expect((await refreshBy(tokenIn(second.next))).status).toBe(400)
+
+  await page.goto(urlOf(GREEN, '/cabinet/orders'))
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toContainText('Сеанс завершён')
+  expect(await cookieOf(context, 'refresh_token')).toBeUndefined()
 })
 
 test('another site can neither log a customer out nor in, nor change anything', async ({ page, context }) => {
@@ -128,7 +154,7 @@ test('another site can neither log a customer out nor in, nor change anything', 
   )
   await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve))
   try {
-    await logIn(page)
+    await signIn(context)
     const access = await cookieValue(context, 'access_token')
     const calls = [
       `${TOKEN}revoke/?access_token=${access}`,
@@ -162,7 +188,7 @@ test('another site can neither log a customer out nor in, nor change anything', 
       await page.waitForURL(urlOf(GREEN, TOKEN))
       await expect(page.locator('body')).toContainText('other_origin')
     })
-    await page.goto(urlOf(GREEN, '/'))
+    await page.goto(urlOf(GREEN, '/login'))
     await expect(customerMenu(page)).toBeVisible()
     expect(await cookieValue(context, 'access_token')).toBe(access)
   } finally {

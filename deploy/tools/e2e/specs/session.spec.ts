@@ -1,22 +1,25 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import {
+  accountOf,
+  cookieValue,
+  customerMenu,
+  expireToken,
+  logIn,
+  signIn,
+} from '../src/browser-session'
 import { fillLogin } from '../src/fill-login'
+import { alive, openAlive } from '../src/open-alive'
 import { BLUE, CUSTOMER, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
-/** Another company's user than CUSTOMER. */
-/** Of no company, so that he sees nothing of a colleague’s. */
-const OTHER = { email: 'person@example.com', password: CUSTOMER.password }
-
+const QUIET = '/content/front_up/delivery'
 const banner = (page: Page) => page.getByRole('banner')
 const nameIn = async (page: Page) =>
   (await banner(page).locator('button[aria-expanded]', { hasText: /\S/ }).last().innerText()).trim()
 const visitorLink = (page: Page) => banner(page).getByRole('link', { name: 'Войти' })
+const orders = (page: Page) => page.getByRole('heading', { level: 1, name: 'Мои заказы' })
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход' })
 
-async function logIn(page: Page, account: typeof CUSTOMER): Promise<void> {
-  await page.goto(urlOf(GREEN, '/login'))
-  await fillLogin(page, account)
-  await page.waitForURL(/\/cabinet\//)
-}
 /** Notes every text that the page ever shows from now on. */
 const watchTexts = (page: Page) =>
   page.evaluate(() => {
@@ -30,59 +33,70 @@ const watchTexts = (page: Page) =>
   })
 const seenTexts = (page: Page) =>
   page.evaluate(() => (window as unknown as { seenTexts: string[] }).seenTexts)
+
 /** Holds back the login that a page sends. */
-async function heldLogin(page: Page): Promise<{ begun: Promise<unknown>; release: () => Promise<void> }> {
-  const path = '**/v3/oauth/token/'
+async function heldLogin(page: Page): Promise<{ begun: Promise<unknown>; release: () => void }> {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(path, async (route) => {
+  await page.route('**/v3/oauth/token/', async (route) => {
     if (route.request().postData()?.includes('grant_type=password')) await held
     await route.continue()
   })
-  return {
-    begun: page.waitForRequest((request) => request.postData()?.includes('grant_type=password') ?? false),
-    release: async () => release(),
-  }
+  const begun = page.waitForRequest(
+    (request) => request.postData()?.includes('grant_type=password') ?? false,
+    { timeout: 0 },
+  )
+  return { begun, release: () => release() }
 }
-const cookieOf = async (context: BrowserContext, name: string) =>
-  (await context.cookies()).find((cookie) => cookie.name === name)?.value
 
-test('[SHELL-043, KERN-005, AUTH-001] a link of an e-mail opens after the login that it asks for', async ({
+test('[SHELL-043, KERN-005, AUTH-001] a link of an e-mail opens after the login that it asks for; the address of the login then leads to the cabinet', async ({
   page,
 }) => {
   await page.goto(urlOf(GREEN, '/cabinet/orders?page=1&sort=date'))
   await expect(page).toHaveURL(urlOf(GREEN, '/'))
   await expect(page.getByText('Войдите, чтобы продолжить')).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
   await fillLogin(page, CUSTOMER)
   await expect(page).toHaveURL(urlOf(GREEN, '/cabinet/orders?page=1&sort=date'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible()
+  await expect(orders(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto(urlOf(GREEN, '/login?email=anna%40example.com'))
+  await expect(page).toHaveURL(/\/cabinet\/info$/)
+  await expect(page.getByRole('navigation', { name: 'Личный кабинет' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toHaveCount(0)
 })
 
-test('[KERN-009] a login reaches the other tabs at once, a logout too; nothing of the customer stays there', async ({
+test('[KERN-009] a login reaches the other tabs at once, a logout too; nothing of the customer stays there, nor comes by «Back»', async ({
   page,
   context,
 }) => {
   const other = await context.newPage()
-  await other.goto(urlOf(GREEN, '/'))
+  await openAlive(other, QUIET)
   await expect(visitorLink(other)).toBeVisible()
-  await logIn(page, CUSTOMER)
+  await logIn(page)
   await expect(visitorLink(other)).toHaveCount(0)
   await other.goto(urlOf(GREEN, '/cabinet/orders'))
-  await expect(other.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible()
+  await expect(orders(other)).toBeVisible()
   const owner = await nameIn(other)
 
   await banner(page).getByRole('button', { name: owner }).click()
   await page.getByRole('button', { name: 'Выйти' }).last().click()
+  await expect(page).toHaveURL(urlOf(GREEN, '/'))
   await expect(visitorLink(page)).toBeVisible()
-  await expect(other.getByRole('dialog', { name: 'Вход' })).toContainText(/Вы вышли в\sдругой вкладке/)
-  await expect(other.getByRole('heading', { level: 1, name: 'Мои заказы' })).toHaveCount(0)
+  await expect(loginDialog(other)).toContainText(/Вы вышли в\sдругой вкладке/)
+  await expect(orders(other)).toHaveCount(0)
   await expect(other.getByText(owner, { exact: true })).toHaveCount(0)
+
+  await page.waitForLoadState()
+  await page.goBack()
+  // The cabinet is a customer's.
+  await expect(loginDialog(page)).toBeVisible()
+  await expect(page.getByText(owner, { exact: true })).toHaveCount(0)
 })
 
 test('who logs in over the session of another user, in another tab, sees nothing of that user, not for a frame', async ({
@@ -93,24 +107,24 @@ test('who logs in over the session of another user, in another tab, sees nothing
   const late = await context.newPage()
   const first = await heldLogin(page)
   const second = await heldLogin(late)
-  await Promise.all([page, late].map((tab) => tab.goto(urlOf(BLUE, '/login'))))
+  await Promise.all([page, late].map((tab) => openAlive(tab, '/login', BLUE)))
   await fillLogin(page, CUSTOMER)
   await first.begun
-  await fillLogin(late, OTHER)
-  await first.release()
+  // Of no company, so that he sees nothing of a colleague’s.
+  await fillLogin(late, accountOf('person'))
+  await second.begun
+  first.release()
   await page.waitForURL(/\/cabinet\//)
   const owner = await nameIn(page)
   await page.goto(urlOf(BLUE, '/cabinet/orders'))
-  const orders = await page
-    .getByRole('main')
-    .locator('a[href*="/cabinet/orders/"]', { hasText: '№' })
-    .allInnerTexts()
-  expect(orders.length).toBeGreaterThan(0)
+  const numbers = page.getByRole('main').locator('a[href*="/cabinet/orders/"]', { hasText: '№' })
+  await expect(numbers.first()).toBeVisible()
+  const ofOwner = await numbers.allInnerTexts()
 
-  const login = await cookieOf(context, 'login_stamp')
+  const login = await cookieValue(context, 'login_stamp')
   await Promise.all([late.bringToFront(), watchTexts(page)])
-  await second.release()
-  await expect.poll(() => cookieOf(context, 'login_stamp')).not.toBe(login)
+  second.release()
+  await expect.poll(() => cookieValue(context, 'login_stamp')).not.toBe(login)
   await late.waitForURL(/\/cabinet\//)
   for (const tab of [late, page]) {
     await tab.bringToFront()
@@ -121,31 +135,37 @@ test('who logs in over the session of another user, in another tab, sees nothing
   const withNext = (await seenTexts(page)).filter((text) => text.includes(next))
   expect(withNext.length).toBeGreaterThan(0)
   expect(
-    withNext.filter((text) => text.includes(owner) || orders.some((order) => text.includes(order))),
+    withNext.filter((text) => text.includes(owner) || ofOwner.some((order) => text.includes(order))),
   ).toEqual([])
 })
 
-test('«Back» after a logout shows nothing of the customer', async ({ page }) => {
-  await logIn(page, CUSTOMER)
-  const owner = await nameIn(page)
-  await banner(page).getByRole('button', { name: owner }).click()
-  await page.getByRole('button', { name: 'Выйти' }).last().click()
-  await expect(page).toHaveURL(urlOf(GREEN, '/'))
-  await expect(visitorLink(page)).toBeVisible()
-  await page.waitForLoadState()
-  await page.goBack()
-  // The cabinet is a customer's.
-  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
-  await expect(page.getByText(owner, { exact: true })).toHaveCount(0)
-})
-
-test('[KERN-002, KERN-006] tabs with an expired token make one refresh, and no call is lost', async ({
+test('[KERN-007] a form that is being filled survives a token that the server rejects; the login goes on', async ({
   page,
   context,
 }) => {
-  await logIn(page, CUSTOMER)
+  await signIn(context)
+  const checked = page.waitForResponse('**/utils/check/**', { timeout: 0 })
+  await openAlive(page, '/recovery')
+  await page.getByRole('main').getByLabel(/Почта/).fill('anna@example.com')
+  await checked
+  await page.evaluate(() => {
+    document.cookie = 'access_token=1.unknown; Path=/'
+  })
+  const reloaded = page.waitForEvent('load', { timeout: 0 })
+  await banner(page).getByRole('combobox').first().fill('бумага')
+  await reloaded
+  await expect(page.getByRole('main').getByLabel(/Почта/)).toHaveValue('anna@example.com')
+  await expect(page.getByText(/То, что вы ввели, на месте/)).toBeVisible()
+  await expect(customerMenu(page)).toBeVisible()
+})
+
+test('[KERN-002, KERN-006] tabs with an expired token make one refresh, and no call is lost; a customer who comes back the next day gets the page rendered as a customer’s', async ({
+  page,
+  context,
+}) => {
+  await signIn(context)
   const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()]
-  for (const tab of tabs) await tab.goto(urlOf(GREEN, '/cabinet/orders'))
+  for (const tab of tabs) await openAlive(tab, '/cabinet/documents')
   const refreshes: string[] = []
   const failed: string[] = []
   context.on('response', (response) => {
@@ -153,52 +173,58 @@ test('[KERN-002, KERN-006] tabs with an expired token make one refresh, and no c
     if (body.includes('grant_type=refresh_token')) refreshes.push(String(response.status()))
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
   })
-  await page.evaluate(() => {
-    document.cookie = `expires=${Date.now() - 1}; Path=/`
+  await test.step('open tabs, by their scripts', async () => {
+    await expireToken(context)
+    await Promise.all(
+      tabs.map((tab) =>
+        banner(tab)
+          .getByRole('link', { name: /Корзина/ })
+          .click(),
+      ),
+    )
+    for (const tab of tabs) await expect(tab).toHaveURL(/\/basket$/)
+    await expect.poll(() => refreshes).toEqual(['200'])
   })
-  await Promise.all(
-    tabs.map((tab) =>
-      banner(tab)
-        .getByRole('link', { name: /Корзина/ })
-        .click(),
-    ),
-  )
-  for (const tab of tabs) await expect(tab).toHaveURL(/\/basket$/)
-  await expect.poll(() => refreshes).toEqual(['200'])
+  await test.step('pages that are opened at once the next day, by the server', async () => {
+    const former = await cookieValue(context, 'access_token')
+    const given = new Set<string>()
+    context.on('response', async (response) => {
+      const lines = await response.headerValues('set-cookie').catch(() => [])
+      const line = lines.flatMap((one) => one.split('\n')).find((one) => one.startsWith('access_token='))
+      if (line) given.add(line.split(';')[0] ?? '')
+    })
+    await expireToken(context)
+    const address = urlOf(GREEN, '/cabinet/orders?page=1')
+    const answers = await Promise.all(tabs.map((tab) => tab.goto(address)))
+    const html = (await answers[0]?.text()) ?? ''
+    expect(html).toContain('Анна')
+    expect(html).toContain('"rendered":"server"')
+    for (const tab of tabs) await expect(customerMenu(tab)).toBeVisible()
+    await expect(page).toHaveURL(address)
+    expect(await cookieValue(context, 'access_token')).not.toBe(former)
+    expect(given.size).toBe(1)
+  })
+  expect(refreshes).toHaveLength(1)
   expect(failed).toEqual([])
 })
 
-test('[KERN-007] a form that is being filled survives a token that the server rejects; the login goes on', async ({
+test('[SHELL-045] a customer opens and reloads the cabinet and the favourites, also while the token is renewed', async ({
   page,
+  context,
 }) => {
-  await logIn(page, CUSTOMER)
-  await page.goto(urlOf(GREEN, '/cabinet/orders'))
-  const owner = await nameIn(page)
-  await page.goto(urlOf(GREEN, '/recovery'))
-  const checked = page.waitForResponse('**/utils/check/**')
-  await page.getByRole('main').getByLabel(/Почта/).fill('anna@example.com')
-  await checked
-  await page.evaluate(() => {
-    document.cookie = 'access_token=1.unknown; Path=/'
+  await signIn(context)
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname)
   })
-  const reloaded = page.waitForEvent('load')
-  await banner(page).getByRole('searchbox').or(banner(page).getByRole('combobox')).first().fill('бумага')
-  await reloaded
-  await expect(page.getByRole('main').getByLabel(/Почта/)).toHaveValue('anna@example.com')
-  await expect(page.getByText(/То, что вы ввели, на месте/)).toBeVisible()
-  await expect(banner(page).getByRole('button', { name: owner })).toBeVisible()
-})
-
-test('a client who opens the address of the login is taken on to the cabinet, by the address alone', async ({
-  page,
-}) => {
-  await logIn(page, CUSTOMER)
-  for (const path of ['/login', '/login?email=anna%40example.com']) {
-    await page.goto(urlOf(GREEN, path))
-    await expect(page).toHaveURL(/\/cabinet\//)
-    await expect(page).toHaveURL(/\/cabinet\/info$/)
-    await expect(page.getByRole('navigation', { name: 'Личный кабинет' })).toBeVisible()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toHaveCount(0)
+  for (const path of ['/cabinet/info', '/cabinet/settings', '/catalog/favorite']) {
+    await openAlive(page, path)
+    await expireToken(context)
+    await page.reload()
+    await alive(page)
+    await expect(page).toHaveURL(urlOf(GREEN, path))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  expect(visited).not.toContain('/')
 })

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { cookieValue, customerMenu, logIn } from '../src/browser-session'
+import { cookieValue, customerMenu, signIn } from '../src/browser-session'
+import { openAlive } from '../src/open-alive'
 import { ShopClient } from '../src/shop-client'
 import { GREEN } from '../src/shops'
-import { urlOf } from '../src/stack-under-test'
 
 const TYPED = 'anna@example.com'
 const DAY_MS = 86_400_000
@@ -29,8 +29,7 @@ async function withClock(context: BrowserContext) {
 
 /** A page of the context that is alive, with a form that has been begun. */
 async function openForm(page: Page): Promise<void> {
-  await page.goto(urlOf(GREEN, '/recovery'))
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await openAlive(page, '/recovery')
   await email(page).fill(TYPED)
 }
 
@@ -39,11 +38,10 @@ test('[KERN-001, KERN-002, KERN-006] a day of a customer with two tabs: one refr
   context,
 }) => {
   const seen = await withClock(context)
-  await logIn(page)
+  await signIn(context)
   await openForm(page)
   const other = await context.newPage()
-  await other.goto(urlOf(GREEN, '/basket'))
-  await expect(other.locator('html[data-hydrated]')).toBeAttached()
+  await openAlive(other, '/basket')
   seen.grants.length = 0
 
   await test.step('58 minutes later the token is good still', async () => {
@@ -80,14 +78,13 @@ test('[KERN-003, KERN-006] a login that the server has ended meanwhile: its tabs
   context,
 }) => {
   const seen = await withClock(context)
-  await logIn(page)
+  await signIn(context)
   const other = await context.newPage()
-  await other.goto(urlOf(GREEN, '/cabinet/orders'))
-  await expect(other.locator('html[data-hydrated]')).toBeAttached()
+  await openAlive(other, '/cabinet/orders')
   await openForm(page)
   // A call that is still on its way would find the ended login before its hour is over.
   for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
-  const token = encodeURIComponent(await cookieValue(context, 'access_token'))
+  const token = await cookieValue(context, 'access_token')
   seen.grants.length = 0
   await new ShopClient(GREEN).send('POST', `/v3/oauth/token/revoke/?access_token=${token}`)
 

@@ -1,4 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectNothingSideways } from '../src/expect-fits'
+import { firstSectionPath } from '../src/first-section-path'
+import { openAlive } from '../src/open-alive'
+import { richProduct } from '../src/rich-product'
 import { ShopClient } from '../src/shop-client'
 import { BLUE, GREEN, OPEN_SHOPS, PURPLE, RED, VIOLET, YELLOW } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
@@ -14,48 +18,25 @@ const SHOWN = [
 ] as const
 const HOURS = 'пн–пт 9:00–18:00, сб 10:00–15:00'
 const DEVICES = [
-  { device: 'phone', width: 375, height: 812 },
-  { device: 'tablet', width: 820, height: 1180 },
-  { device: 'desktop', width: 1440, height: 900 },
+  { width: 375, height: 812 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
 ]
 const link = (domain: string) => domain.replace('.localhost', '')
 
-const open = async (page: Page, shop: { domain: string }, path: string) => {
-  await page.goto(urlOf(shop, path))
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-}
-
-async function expectHead(page: Page, { domain, name }: typeof GREEN) {
-  await expect(page).toHaveTitle(`${name}: товары для офиса`)
-  const meta = (key: string) => page.locator(`meta[${key}]`)
-  await expect(meta('name="description"')).toHaveAttribute('content', new RegExp(`^${name}: канцелярия`))
-  await expect(meta('name="author"')).toHaveAttribute('content', name)
-  await expect(meta('property="og:site_name"')).toHaveAttribute('content', name)
-  await expect(meta('property="og:title"')).toHaveAttribute('content', `${name}: товары для офиса`)
-  const client = new ShopClient({ domain })
-  const manifest = JSON.parse(await client.page('/manifest.webmanifest')) as {
-    name: string
-    icons: { src: string; type: string }[]
-  }
-  expect(manifest.name).toBe(name)
-  const touchIcon = (await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')) ?? ''
-  for (const { src, type } of [...manifest.icons, { src: touchIcon, type: 'image/png' }])
-    expect(await client.page(src)).toMatch(type === 'image/png' ? /^.PNG/s : /^<svg /)
-}
-
-for (const { shop, scheme, gradient, phone, hours, named } of SHOWN)
-  test(`[SHELL-003] ${shop.name} looks like itself on a phone, a tablet and a desktop`, async ({ page }) => {
-    await open(page, shop, '/')
-    const html = page.locator('html')
-    await expect(html).toHaveAttribute('data-scheme', scheme)
-    if (gradient) await expect(html).toHaveAttribute('data-variant', 'gradient')
-    else await expect(html).not.toHaveAttribute('data-variant')
-    await expectHead(page, shop)
-    const home = page.getByRole('banner').getByRole('link', { name: `${shop.name}, на главную` })
-    const call = page.getByRole('banner').locator(`a[href="tel:${phone.replace(/[^\d+]/g, '')}"]`)
-    const contacts = page.getByRole('contentinfo')
-    for (const { device, ...viewport } of DEVICES)
-      await test.step(device, async () => {
+test('[SHELL-003] each shop looks like itself on a phone, a tablet and a desktop', async ({ page }) => {
+  for (const { shop, scheme, gradient, phone, hours, named } of SHOWN)
+    await test.step(shop.name, async () => {
+      await openAlive(page, '/', shop)
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('data-scheme', scheme)
+      if (gradient) await expect(html).toHaveAttribute('data-variant', 'gradient')
+      else await expect(html).not.toHaveAttribute('data-variant')
+      await expect(page).toHaveTitle(`${shop.name}: товары для офиса`)
+      const home = page.getByRole('banner').getByRole('link', { name: `${shop.name}, на главную` })
+      const call = page.getByRole('banner').locator(`a[href="tel:${phone.replace(/[^\d+]/g, '')}"]`)
+      const contacts = page.getByRole('contentinfo')
+      for (const viewport of DEVICES) {
         await page.setViewportSize(viewport)
         await expect(home.getByRole('img', { name: shop.name })).toHaveAttribute(
           'src',
@@ -65,28 +46,12 @@ for (const { shop, scheme, gradient, phone, hours, named } of SHOWN)
         await expect(call.filter({ visible: true })).toBeVisible()
         await expect(contacts.getByRole('link', { name: `sales@${link(shop.domain)}.example` })).toBeVisible()
         await expect(contacts.getByText(`Часы работы: ${hours ? HOURS : '-'}`)).toBeVisible()
-        for (const { name } of OPEN_SHOPS)
-          if (name !== shop.name) await expect(page.getByText(name)).toHaveCount(0)
-        const wider = () =>
-          page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-        expect(await wider()).toBe(false)
-      })
-  })
-
-for (const { shop } of SHOWN)
-  test(`[SHELL-003] ${shop.name} has its own precision of prices and its own minimum`, async () => {
-    const client = new ShopClient(shop)
-    const html = await client.page('/')
-    const { ITEM } = await client.get<{ ITEM: { MIN_ORDER_SUM: number } }>(
-      `/v3/api/client/shop/?domain_name=${shop.domain}`,
-    )
-    const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
-    expect(boot.shop.MIN_ORDER_SUM).toBe(ITEM.MIN_ORDER_SUM)
-    const prices = html.replace(/заказ от\u00a0[\d\u00a0]+₽/g, '')
-    const digits = [...prices.matchAll(/\d(,\d+)?\u00a0₽/g)].map(([, fraction = ',']) => fraction.length - 1)
-    expect(digits.length).toBeGreaterThan(5)
-    expect(new Set(digits)).toEqual(new Set([shop.fractionDigits]))
-  })
+        await expectNothingSideways(page)
+      }
+      const text = await page.locator('body').innerText()
+      expect(OPEN_SHOPS.filter(({ name }) => name !== shop.name && text.includes(name))).toEqual([])
+    })
+})
 
 /** Titles of pages of every part, and of one that is not there; which of them search engines may show. */
 const TITLED: [path: string, title: string, isIndexed: boolean][] = [
@@ -98,37 +63,106 @@ const TITLED: [path: string, title: string, isIndexed: boolean][] = [
   ['/no-such-page', 'Страница не найдена', false],
 ]
 
-test('in every shop each page has its own title before that of the shop, and the shop’s META', async () => {
-  for (const { domain, name } of OPEN_SHOPS)
-    for (const [path, title, isIndexed] of TITLED)
-      await test.step(domain + path, async () => {
-        const [head = ''] = (await new ShopClient({ domain }).page(path)).split('<body>')
-        expect(head).toContain(`<title>${title} — ${name}: товары для офиса</title>`)
-        expect(head).toContain(`<meta name="author" content="${name}">`)
-        expect(head).toMatch(/<meta name="description" content="[^"]{20,}">/)
-        expect(head.includes('<meta name="robots" content="noindex">')).toBe(!isIndexed)
-        const others = OPEN_SHOPS.filter((other) => other.domain !== domain)
-        expect(others.filter((other) => head.includes(other.name))).toEqual([])
-      })
+async function expectHeads({ domain, name }: { domain: string; name: string }): Promise<void> {
+  const client = new ShopClient({ domain })
+  for (const [path, title, isIndexed] of TITLED) {
+    const [head = ''] = (await client.page(path)).split('<body>')
+    expect(head).toContain(`<title>${title} — ${name}: товары для офиса</title>`)
+    expect(head).toContain(`<meta name="author" content="${name}">`)
+    expect(head).toMatch(/<meta name="description" content="[^"]{20,}">/)
+    expect(head.includes('<meta name="robots" content="noindex">')).toBe(!isIndexed)
+  }
+  const manifest = JSON.parse(await client.page('/manifest.webmanifest')) as {
+    name: string
+    icons: { src: string; type: string }[]
+  }
+  expect(manifest.name).toBe(name)
+  for (const { src, type } of manifest.icons)
+    expect(await client.page(src)).toMatch(type === 'image/png' ? /^.PNG/s : /^<svg /)
+}
+
+async function expectPrices(shop: { domain: string; fractionDigits: number }): Promise<void> {
+  const client = new ShopClient(shop)
+  const html = await client.page('/')
+  const { ITEM } = await client.get<{ ITEM: { MIN_ORDER_SUM: number } }>(
+    `/v3/api/client/shop/?domain_name=${shop.domain}`,
+  )
+  const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+  expect(boot.shop.MIN_ORDER_SUM).toBe(ITEM.MIN_ORDER_SUM)
+  // Titles of offers are the supplier's own words, not prices of the shop.
+  const prices = html.replace(/заказ от\u00a0[\d\u00a0]+₽/g, '')
+  const digits = [...prices.matchAll(/\d(,\d+)?\u00a0₽/g)].map(([, fraction = ',']) => fraction.length - 1)
+  expect(digits.length).toBeGreaterThan(5)
+  expect(new Set(digits)).toEqual(new Set([shop.fractionDigits]))
+}
+
+test('[SHELL-003] each shop has its own titles, precision of prices and minimum in what the server answers', async () => {
+  for (const shop of [GREEN, VIOLET]) await expectHeads(shop)
+  for (const shop of OPEN_SHOPS) await expectPrices(shop)
 })
 
-test('[SHELL-039] phones and tablets have the bottom bar with its five entries, the desktop has none', async ({
+test('[CAT-009] search engines are told every page by the shop’s own address, and what a product is', async () => {
+  // A stack on a port of the system's choice tells search engines the domains alone.
+  const site = `https://${GREEN.domain}`
+  const client = new ShopClient(GREEN)
+  const addresses = (text: string) =>
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(await client.page('/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
+  const files = addresses(await client.page('/sitemap.xml'))
+  const pages = (
+    await Promise.all(files.map(async (file) => addresses(await client.page(new URL(file).pathname))))
+  ).flat()
+  for (const part of ['/catalog-list', '/catalog/', '/product/', '/client/offers', '/content/front_up/delivery'])
+    expect(pages.some((address) => address.startsWith(site + part))).toBe(true)
+  expect(pages.filter((address) => !address.startsWith(`${site}/`))).toEqual([])
+  expect(new Set(pages).size).toBe(pages.length)
+
+  const { product, photos } = await richProduct(GREEN)
+  const address = `${site}/product/${product.ID}`
+  const { text } = await client.send('GET', `/product/${product.ID}`)
+  expect(text).toContain(`<link rel="canonical" href="${address}">`)
+  const [about, way] = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json),
+  )
+  expect(about).toMatchObject({
+    '@type': 'Product',
+    name: product.NAME,
+    sku: product.UP_CODE_1C,
+    url: address,
+    image: photos.ITEMS.map(({ PATH }) => site + PATH),
+    offers: { price: product.PRICE, priceCurrency: product.CURRENCY, seller: { name: GREEN.name } },
+  })
+  expect(way.itemListElement.at(-1)).toMatchObject({ name: product.NAME, item: address })
+})
+
+/** The bottom bar and the menu of phones and tablets, or the header of the desktop. */
+async function expectLayout(page: Page, isDesktop: boolean): Promise<void> {
+  const header = page.getByRole('banner')
+  await expect(page.getByRole('navigation', { name: 'Основные разделы' })).toBeVisible({ visible: !isDesktop })
+  await expect(header.getByRole('button', { name: 'Меню', exact: true })).toBeVisible({ visible: !isDesktop })
+  await expect(header.getByRole('link', { name: /^Корзина/ })).toBeVisible({ visible: isDesktop })
+  await expect(header.getByRole('link', { name: 'Каталог' })).toBeVisible({ visible: isDesktop })
+}
+
+test('[KERN-037] [SHELL-039] below 1200 px stands the layout of tablets and phones with the bottom bar and its five entries, from there on that of the desktop', async ({
   page,
 }) => {
-  const bar = page.getByRole('navigation', { name: 'Основные разделы' })
-  await open(page, GREEN, '/')
-  for (const [width, isShown] of [
-    [320, true],
-    [767, true],
-    [768, true],
-    [1199, true],
-    [1200, false],
-    [1440, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(bar).toBeVisible({ visible: isShown })
+  for (const path of [await firstSectionPath(GREEN), '/basket', '/']) {
+    await openAlive(page, path)
+    for (const [width, isDesktop] of [
+      [320, false],
+      [767, false],
+      [1199, false],
+      [1200, true],
+      [1440, true],
+    ] as const)
+      await test.step(`${path} at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        await expectLayout(page, isDesktop)
+      })
   }
   await page.setViewportSize({ width: 375, height: 800 })
+  const bar = page.getByRole('navigation', { name: 'Основные разделы' })
   for (const [name, path] of [
     ['Каталог', '/catalog-list'],
     ['Корзина', '/basket'],
@@ -140,35 +174,15 @@ test('[SHELL-039] phones and tablets have the bottom bar with its five entries, 
   await expect(bar.getByRole('link')).toHaveText(['Главная', 'Каталог', 'Корзина', 'Избранное', 'Войти'])
 })
 
-test('[SHELL-057] the first visit is greeted once, and leaves the cookie', async ({ browser }) => {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-  const page = await context.newPage()
-  await open(page, BLUE, '/')
-  await expect(page.getByText('Добро пожаловать в «Офис-Синий».')).toBeVisible()
-  const cookies = await context.cookies()
-  expect(cookies.find(({ name }) => name === 'firstEntry')).toMatchObject({ value: 'N', path: '/' })
-  await open(page, BLUE, '/catalog-list')
-  await expect(page.getByText('Добро пожаловать')).toHaveCount(0)
-  await context.close()
-})
+test.describe('a browser that has not been here before', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
 
-/** The shop's public address, wherever the test reaches it. */
-const SITE = 'https://demo-green.localhost'
-
-test('robots are shown every section and product by the shop’s own address', async () => {
-  const client = new ShopClient(GREEN)
-  const read = (path: string) => client.page(path)
-  const addresses = (text: string) =>
-    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-  expect(await read('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`)
-  const files = addresses(await read('/sitemap.xml'))
-  const pages = (
-    await Promise.all(files.map(async (file) => addresses(await read(new URL(file).pathname))))
-  ).flat()
-  for (const part of ['/catalog-list', '/catalog/', '/product/', '/client/offers'])
-    expect(pages.some((address) => address.startsWith(SITE + part))).toBe(true)
-  expect(pages.filter((address) => !address.startsWith(`${SITE}/`))).toEqual([])
-  expect(new Set(pages).size).toBe(pages.length)
-  for (const address of [pages[3], pages.at(-1)])
-    expect((await client.send('GET', new URL(address ?? '').pathname)).status).toBe(200)
+  test('[SHELL-057] the first visit is greeted once, and leaves the cookie', async ({ page, context }) => {
+    await openAlive(page, '/', BLUE)
+    await expect(page.getByText('Добро пожаловать в «Офис-Синий».')).toBeVisible()
+    const cookies = await context.cookies()
+    expect(cookies.find(({ name }) => name === 'firstEntry')).toMatchObject({ value: 'N', path: '/' })
+    await openAlive(page, '/catalog-list', BLUE)
+    await expect(page.getByText('Добро пожаловать')).toHaveCount(0)
+  })
 })

@@ -1,55 +1,35 @@
-import { expect, type Page } from '@playwright/test'
-import { openSection } from './section-row'
+import { bootOf } from '@prilavok/build/testing/boot-of'
+import { firstSectionPath } from './first-section-path'
+import { listProducts } from './list-products'
+import type { ShopClient } from './shop-client'
 import { GREEN } from './shops'
-import { urlOf } from './stack-under-test'
-
-/** What is read here of the routes of a page's plan. */
-interface PlannedRoute {
-  path: string
-  access: string
-}
 
 /** What stands for the parameters of routes, by their names; of a route with others than these its real path, by the route's. */
 type Ids = Record<string, string>
 
 /** The end of the first link of a page that leads to such an address. @throws without one */
-async function firstId(page: Page, path: string, begins: string, end = /^\d+$/): Promise<string> {
-  await openHydrated(page, path)
-  const links = page.locator(`a[href^="${begins}"]`)
-  await links.first().waitFor({ state: 'attached' })
-  const ends = await links.evaluateAll(
-    (all, length) => all.map((link) => link.getAttribute('href')?.slice(length) ?? ''),
-    begins.length,
-  )
-  const id = ends.find((one) => end.test(one))
+async function firstId(client: ShopClient, path: string, begins: string, end = '\\d+'): Promise<string> {
+  const id = new RegExp(`href="${begins}(${end})"`).exec(await client.page(path))?.[1]
   if (!id) throw new Error(`no id for ${begins} on ${path}`)
   return id
 }
 
-/** Pages of errors, which have no other address. */
-const OF_ERRORS = ['/no-such-page', '/repair', '/server-error']
-
-/** Opens a page that is there. */
-export async function openHydrated(page: Page, path: string): Promise<void> {
-  const answer = await page.goto(urlOf(GREEN, path))
-  if (!OF_ERRORS.includes(path)) expect(answer?.status(), path).toBe(200)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-}
-
 /** Content of the first list that has no page of its own. */
-const PLAIN = /^(?!contact_info$|tradepoint$|how_to_make_order$)\w+$/
+const PLAIN = '(?!contact_info"|tradepoint"|how_to_make_order")\\w+'
 
 /** Ids of pages that anybody sees; the orders are a customer's. */
-export async function idsOf(page: Page): Promise<Ids> {
-  const { productId } = await openSection(page)
-  const sectionId = /\d+$/.exec(page.url())?.[0] ?? ''
-  const brandId = await firstId(page, `/product/${productId}`, '/catalog/brand/')
-  const markCode = await firstId(page, '/catalog-list', '/catalog/marks/', /^[^/]+$/)
-  const offerId = await firstId(page, '/client/offers', '/client/offers/')
-  const forBuyers = await firstId(page, '/', '/content/front_up/', PLAIN)
-  const ofCompany = await firstId(page, '/', '/content/front_down/', PLAIN)
+export async function idsOf(client: ShopClient): Promise<Ids> {
+  const section = await firstSectionPath(GREEN)
+  await client.page('/')
+  const productId = String((await listProducts(client))[0]?.ID)
+  const forBuyers = await firstId(client, '/', '/content/front_up/', PLAIN)
+  const ofCompany = await firstId(client, '/', '/content/front_down/', PLAIN)
   return {
-    ...{ productId, sectionId, brandId, markCode, offerId },
+    productId,
+    sectionId: section.replace(/\D/g, ''),
+    brandId: await firstId(client, '/catalog-list', '/catalog/brand/'),
+    markCode: await firstId(client, '/catalog-list', '/catalog/marks/', '[^/"]+'),
+    offerId: await firstId(client, '/client/offers', '/client/offers/'),
     '/content/front_up/:code': `/content/front_up/${forBuyers}`,
     '/content/front_down/:code': `/content/front_down/${ofCompany}`,
     // No page links to it: the consents of forms are shown in a modal.
@@ -58,22 +38,19 @@ export async function idsOf(page: Page): Promise<Ids> {
   }
 }
 
-/** The same, with an order of the customer who is logged in. */
-export const withOrder = async (page: Page, ids: Ids): Promise<Ids> => ({
-  ...ids,
-  orderId: await firstId(page, '/cabinet/orders', '/cabinet/orders/'),
-})
+/** An order of the customer whose client this is. */
+export const orderIdOf = (client: ShopClient): Promise<string> =>
+  firstId(client, '/cabinet/orders', '/cabinet/orders/')
 
-/** Every page of the shop that visitors of a kind see, as the plan of the open page has it, with real ids. */
-export async function pathsOf(page: Page, ids: Ids, access: 'anyone' | 'customer'): Promise<string[]> {
-  const boot = (await page.locator('#boot').textContent()) ?? ''
-  const { plan } = JSON.parse(boot) as { plan: { routes: PlannedRoute[] } }
+/** Every page of the shop that visitors of a kind see, as the plan of a page has it, with real ids. */
+export async function pathsOf(client: ShopClient, ids: Ids, access: 'anyone' | 'customer'): Promise<string[]> {
+  const { routes } = bootOf(await client.page('/login')).plan
   const idOf = (path: string, name: string) => {
     const id = ids[name]
     if (!id) throw new Error(`no id for ${name} of ${path}`)
     return id
   }
-  return plan.routes
+  return routes
     .filter((route) => route.access === access)
     .map(({ path }) => ids[path] ?? path.replace(/:(\w+)/g, (_whole, name: string) => idOf(path, name)))
 }

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNothingSideways } from './expect-nothing-sideways'
 
 /** Controls that can be seen and stand outside the window on a side, other than in a strip that scrolls by itself. */
 const outsideControls = (page: Page) =>
@@ -19,17 +18,19 @@ const outsideControls = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 120))
   })
 
-/** 320 px, and a window of 1280 px at a zoom of 200 % (WCAG 2.2, 1.4.10 and 1.4.4). */
-const NARROW = [
-  { width: 320, height: 640 },
-  { width: 640, height: 400 },
-]
+/** The page is no wider than its window. @param message which page, where several are looked at */
+export async function expectNothingSideways(page: Page, message?: string): Promise<void> {
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider, message).toBeLessThanOrEqual(0)
+}
 
-/** The page that is open can be used in narrow windows: it is no wider, and nothing to press stands outside. */
-export async function expectFits(page: Page, path: string): Promise<void> {
-  for (const size of NARROW) {
-    await page.setViewportSize(size)
-    await expectNothingSideways(page, `${path} scrolls sideways at ${size.width} px`)
-    expect(await outsideControls(page), `${path} has controls outside ${size.width} px`).toEqual([])
+/** The page that is open can be used in windows of these widths: it is no wider, and nothing to press stands outside. */
+export async function expectFits(page: Page, path: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 })
+    await expectNothingSideways(page, `${path} scrolls sideways at ${width} px`)
+    expect(await outsideControls(page), `${path} has controls outside ${width} px`).toEqual([])
   }
 }

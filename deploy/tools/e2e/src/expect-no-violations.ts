@@ -1,23 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
+interface AxeWindow {
+  axe?: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
+}
+
 /**
- * Asks axe about the page as it is now, with whatever is open over it. The spec needs `bypassCSP`: the page blocks foreign scripts.
+ * Asks axe about the page as it is now. The spec needs `bypassCSP`: the page blocks foreign scripts.
+ * @param place selector of what is looked at. @default the page with whatever is open over it
  * @param rules to be looked at. @default all of them
  */
-export async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
-  await page.evaluate(await axe)
+export async function expectNoViolations(page: Page, place?: string, rules?: string[]): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe)
   // A page that is still on its way is another one in a moment.
   await expect(page.getByRole('progressbar', { name: 'Страница загружается' })).toHaveCount(0)
-  const options: RunOptions = rules ? { runOnly: rules } : {}
-  const results = await page.evaluate(
-    (asked) =>
-      (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(asked),
-    options,
+  const violations = await page.evaluate(
+    async ([selector, only]) => {
+      const { axe } = window as AxeWindow
+      const options: RunOptions = { resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) }
+      const results = await axe?.run(selector ? { include: [selector] } : document, options)
+      return results?.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    },
+    [place, rules] as const,
   )
-  expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(violations).toEqual([])
 }

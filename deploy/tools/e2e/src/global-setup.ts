@@ -14,6 +14,9 @@ const UNHURRIED = {
   STALL_LIMIT: '20000',
 }
 
+/** What a spec changes in the data of a shop is in its pages soon. */
+const FRESH = { SHOP_TTL: '2000' }
+
 /** All visitors of the specs have one address, and nobody waits for what a schedule does. */
 const ROLLOUTS = { SCHEDULE_EVERY: '500', BEACON_FAILURES_PER_ADDRESS: '100000' }
 
@@ -28,7 +31,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     dataDir,
     temporary: true,
     demonstrationSize: 'small',
-    env: { ...UNHURRIED, ...ROLLOUTS },
+    env: { ...UNHURRIED, ...FRESH, ...ROLLOUTS },
   })
   announce({
     port: stack.port,

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { firstSectionPath } from './first-section-path'
+import { alive } from './open-alive'
 import { GREEN } from './shops'
 import { urlOf } from './stack-under-test'
 
@@ -17,20 +18,30 @@ interface Row {
 export async function nameOf(row: Locator): Promise<string> {
   return (await row.getByRole('link').filter({ hasText: /\S/ }).first().textContent()) ?? ''
 }
-export const JOINED = /\u2060/
+const JOINED = /\u2060/
 
-/** Opens a section; gives a row that can be bought singly and in any number a test asks for. */
-export async function openSection(page: Page, shop: { domain: string } = GREEN): Promise<Row> {
-  await page.goto(urlOf(shop, await firstSectionPath(page, shop)))
-  const rows = page
+/** Rows that can be bought singly and in any number a test asks for. */
+export const buyableRows = (page: Page): Locator =>
+  page
     .getByRole('list', { name: 'Товары' })
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: /Мало|кратно|\u2060/ })
-  const link = rows.first().getByRole('link').first()
-  const name = await nameOf(rows.first())
+    .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: /Мало|кратно|от\s\d+\sшт/ })
+    .filter({ hasNotText: JOINED })
+
+/** Opens a section that is alive; gives the first row that can be bought. */
+export async function openSection(page: Page, shop: { domain: string } = GREEN): Promise<Row> {
+  await page.goto(urlOf(shop, await firstSectionPath(shop)))
+  await alive(page)
+  const first = buyableRows(page).first()
+  const link = first.getByRole('link').first()
+  const name = await nameOf(first)
   const productId = /\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? ''
   return { row: page.getByRole('listitem', { name, exact: true }), name, productId }
 }
 export const add = (row: Locator) => row.getByRole('button', { name: 'В корзину' })
 export const more = (place: Locator) => place.getByRole('button', { name: 'Увеличить' }).first()
 export const count = (place: Locator) => place.getByRole('textbox', { name: 'Количество' }).first()
+/** A product in the main part of a page, by its name. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem', { name, exact: true })
+export const notices = (page: Page) => page.getByRole('region', { name: /^Уведомления/ })

@@ -9,7 +9,7 @@ interface Answer {
 
 /** A visitor of one shop without a browser: keeps its cookies and speaks HTTP with the edge. */
 export class ShopClient {
-  readonly #cookies = new Map<string, string>()
+  readonly cookies = new Map<string, string>()
   readonly #domain: string
 
   constructor(shop: { domain: string }) {
@@ -18,7 +18,7 @@ export class ShopClient {
 
   /** Holds a cookie as if the shop had set it. */
   keep(name: string, value: string): this {
-    this.#cookies.set(name, value)
+    this.cookies.set(name, value)
     return this
   }
 
@@ -27,28 +27,31 @@ export class ShopClient {
     return this.#ask(method, path, form && new URLSearchParams(form).toString())
   }
 
+  /** The same with the token. */
+  call(method: string, path: string, form?: Record<string, string>): Promise<Answer> {
+    return this.send(method, this.#withToken(path), form)
+  }
+
   async page(path: string): Promise<string> {
     const { text, setCookies } = await this.#ask('GET', path)
     for (const line of setCookies) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-      this.#cookies.set(name, value)
+      this.cookies.set(name, value)
     }
     return text
   }
 
   async get<T>(path: string): Promise<T> {
-    return JSON.parse((await this.#ask('GET', this.#withToken(path))).text) as T
+    return JSON.parse((await this.call('GET', path)).text) as T
   }
 
   async post<T>(path: string, form: Record<string, string>): Promise<T> {
-    return JSON.parse(
-      (await this.#ask('POST', this.#withToken(path), new URLSearchParams(form).toString())).text,
-    ) as T
+    return JSON.parse((await this.call('POST', path, form)).text) as T
   }
 
   #withToken(path: string): string {
     const url = new URL(path, 'http://shop')
-    url.searchParams.set('access_token', decodeURIComponent(this.#cookies.get('access_token') ?? ''))
+    url.searchParams.set('access_token', decodeURIComponent(this.cookies.get('access_token') ?? ''))
     return url.pathname + url.search
   }
 
@@ -56,7 +59,7 @@ export class ShopClient {
     const { port } = stackUnderTest()
     const headers: OutgoingHttpHeaders = {
       host: `${this.#domain}:${port}`,
-      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
     }
     return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { expect, type Locator } from '@playwright/test'
 export async function tickConsents(form: Locator): Promise<void> {
   for (const consent of await form.getByRole('checkbox').all())
     await expect(async () => {
-      if (!(await consent.isChecked())) await consent.click()
-      await expect(consent).toBeChecked({ timeout: 5000 })
+      await consent.check()
+      await expect(consent).toBeChecked()
     }).toPass()
 }
