@@ -1,6 +1,5 @@
--- What a shop sells. Prices are kopecks, loyalty prices whole points.
+-- What a shop sells: each owns its rows. Prices are kopecks, loyalty prices whole points.
 
--- Catalogue: each shop owns its rows. Prices are kopecks, loyalty prices whole points.
 create table sections (
   shop_id integer not null references shops on delete cascade,
   id integer not null,
@@ -221,9 +220,11 @@ language sql stable as $$
   select numbered.id, cardinality(path), ord, ord + size - 1 from numbered join sizes on sizes.id = numbered.id
 $$;
 
+-- A new section gives another number to all that stand behind it, and to their goods: these are locked as orders lock them.
 create function place_sections(shop integer) returns void language plpgsql as $$
 declare
   lost integer;
+  moved integer[];
 begin
   select s.id into lost from sections s
   where s.shop_id = shop and not exists (select from section_places(shop) place where place.id = s.id) limit 1;
@@ -234,12 +235,18 @@ begin
   from section_places(shop) place
   where s.shop_id = shop and s.id = place.id
     and (s.ord, s.ord_end, s.depth) is distinct from (place.ord, place.ord_end, place.depth);
-  update products p set section_ord = s.ord from sections s
-  where p.shop_id = shop and s.shop_id = shop and s.id = p.section_id and p.section_ord <> s.ord;
-  update listing l set section_ord = p.section_ord from products p
-  where l.shop_id = shop and p.shop_id = shop and p.id = l.product_id and l.section_ord <> p.section_ord;
-  update listing_stock l set section_ord = p.section_ord from products p
-  where l.shop_id = shop and p.shop_id = shop and p.id = l.product_id and l.section_ord <> p.section_ord;
+  moved := array(
+    select p.id from products p join sections s on s.shop_id = shop and s.id = p.section_id
+    where p.shop_id = shop and p.section_ord <> s.ord
+    order by exists (select from offer_gifts gift where gift.shop_id = shop and gift.product_id = p.id), p.id
+    for no key update of p);
+  if cardinality(moved) > 0 then
+    update products p set section_ord = s.ord from sections s
+    where p.shop_id = shop and s.shop_id = shop and s.id = p.section_id and p.section_ord <> s.ord;
+    update listing_stock stock set section_ord = p.section_ord from products p
+    where stock.shop_id = shop and p.shop_id = shop and p.id = stock.product_id and stock.section_ord <> p.section_ord;
+    perform note_listing_due(shop, moved);
+  end if;
   update sections s set product_count = counted.goods
   from (
     with own as (select section_ord, count(*) as goods from products where shop_id = shop group by section_ord)

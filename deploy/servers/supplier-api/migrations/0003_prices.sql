@@ -1,4 +1,4 @@
--- Offers of a shop, and the prices that are derived of base prices, offers and rounding.
+-- Prices, which are derived of base prices, offers and rounding.
 
 -- Offers of a shop: special prices for some goods, or gifts from a sum of the order on. Active from active_from to active_to.
 create table offers (
@@ -92,8 +92,8 @@ begin
   end if;
 end $$;
 
--- Processes from before this migration write price, old_price and the offer themselves: what they mean is read from that. `was` is the row as it
--- stood, null of a new one. To be dropped when no such process runs any more.
+-- Who writes price, old_price and the offer instead of what they follow from: what is meant is read from them. `was` is the row as it stood,
+-- null of a new one.
 create function read_written_price(now products, was products) returns products language plpgsql immutable as $$
 declare
   is_new boolean := was.base_price is null;
@@ -114,6 +114,8 @@ begin
   return now;
 end $$;
 
+-- The precision of the shop is read under a lock that is held as long as the price that follows from it is not committed. Whoever
+-- gets it alone (`applyPrices`) knows that from now on nobody commits a price of a former precision. Shared, so nobody waits for it.
 create function derive_price() returns trigger language plpgsql as $$
 declare
   none products;
@@ -128,6 +130,7 @@ begin
       is distinct from (old.price, old.old_price, old.special_offer_id) then
     new := read_written_price(new, old);
   end if;
+  perform pg_advisory_xact_lock_shared(hashtext('price precision'), new.shop_id);
   select derived.price, derived.old_price, derived.special_percent, derived.by_offer
   into new.price, new.old_price, new.special_percent, by_offer
   from shops shop

@@ -1,7 +1,6 @@
--- What lists and filters read, kept in step with the products by triggers.
-
 -- What lists and filters read: one narrow row for each product, kept in step with the products by the triggers below.
 -- products itself has wide rows, of which a list shows 36 and a count of filters would have to read thousands.
+
 -- Every value that goods can be filtered by, as a number: an array of them describes a product.
 create table facet_values (
   shop_id integer not null references shops on delete cascade,
@@ -30,7 +29,7 @@ create table listing (
   facets integer[] not null default '{}',
   primary key (shop_id, product_id),
   foreign key (shop_id, product_id) references products (shop_id, id) on delete cascade
-    ) with (fillfactor = 90
+) with (fillfactor = 90
 );
 create index listing_by_popularity on listing (shop_id, popularity desc, product_id);
 create index listing_by_section on listing (shop_id, section_ord, popularity desc, product_id);
@@ -52,7 +51,7 @@ create table listing_stock (
   section_ord integer not null,
   primary key (shop_id, product_id),
   foreign key (shop_id, product_id) references products (shop_id, id) on delete cascade
-    ) with (fillfactor = 80
+) with (fillfactor = 80
 );
 create index listing_stock_order on listing_stock (shop_id, remain, product_id) with (fillfactor = 80);
 create index listing_stock_section on listing_stock (shop_id, section_ord, remain, product_id) with (fillfactor = 80);
@@ -65,7 +64,7 @@ create table listing_versions (
   changes bigint not null default 1,
   changed_by xid8 not null default pg_current_xact_id(),
   primary key (shop_id, slot)
-    ) with (fillfactor = 50
+) with (fillfactor = 50
 );
 
 -- Values of the given products that are not known yet.
@@ -117,13 +116,18 @@ $$;
 create function name_order(name text) returns text language sql immutable strict parallel safe
 return lower(translate(name, 'Ёё«»„“”"''', 'Ее'));
 
--- Makes the rows of the given products anew. Only rows that differ are written.
--- How much there is of a product stands in listing_stock alone: an order changes rows of listing only of what it sells out.
-create function refresh_products(shop integer, ids integer[]) returns void language plpgsql as $$
+-- Locks rows of the listing until the transaction ends. A statement after this one sees whatever those have written who held them before.
+create function lock_listing(shop integer, ids integer[]) returns void language plpgsql as $$
+begin
+  perform from listing row where row.shop_id = shop and row.product_id = any(ids) order by row.product_id for no key update;
+end $$;
+
+-- Makes the rows of the given products anew, but for their stock. Only rows that differ are written.
+create function refresh_listed(shop integer, ids integer[]) returns void language plpgsql as $$
 begin
   perform learn_facet_values(shop, ids);
-  insert into listing as kept (shop_id, product_id, section_ord, popularity, price, name, in_stock, is_new, is_hot, is_sale,
-    facets)
+  perform lock_listing(shop, ids);
+  insert into listing as row (shop_id, product_id, section_ord, popularity, price, name, in_stock, is_new, is_hot, is_sale, facets)
   select shop, p.id, p.section_ord, p.popularity, p.price, name_order(p.name), p.remain > 0, p.is_new, p.is_hot, p.is_sale,
     coalesce(own.facets, '{}')
   from unnest(ids) as list (id) join products p on p.shop_id = shop and p.id = list.id
@@ -132,13 +136,19 @@ begin
   on conflict (shop_id, product_id) do update set section_ord = excluded.section_ord, popularity = excluded.popularity,
     price = excluded.price, name = excluded.name, in_stock = excluded.in_stock, is_new = excluded.is_new,
     is_hot = excluded.is_hot, is_sale = excluded.is_sale, facets = excluded.facets
-  where kept.* is distinct from excluded.*;
-  insert into listing_stock as kept (shop_id, product_id, remain, section_ord)
+  where row.* is distinct from excluded.*;
+end $$;
+
+-- How much there is of a product is written by who holds the product, at once.
+create function refresh_products(shop integer, ids integer[]) returns void language plpgsql as $$
+begin
+  perform refresh_listed(shop, ids);
+  insert into listing_stock as row (shop_id, product_id, remain, section_ord)
   select shop, p.id, p.remain, p.section_ord
   from unnest(ids) as list (id) join products p on p.shop_id = shop and p.id = list.id
   order by p.id
   on conflict (shop_id, product_id) do update set remain = excluded.remain, section_ord = excluded.section_ord
-  where kept.* is distinct from excluded.*;
+  where row.* is distinct from excluded.*;
 end $$;
 
 -- All products of a shop, section by section: goods that are counted together lie together.
@@ -156,6 +166,44 @@ begin
   end loop;
 end $$;
 
+-- Rows of the listing are written as the last thing before the commit, all of a transaction in one turn. Until then a transaction holds
+-- products alone, or properties and no products: nobody waits for a long import to get at a row of the listing, and nobody who holds one
+-- waits for a product. Products stand here from the change to the commit, and product 0 once, which has the work done.
+create table listing_due (
+  shop_id integer not null references shops on delete cascade,
+  changed_by xid8 not null default pg_current_xact_id(),
+  product_id integer not null,
+  primary key (shop_id, changed_by, product_id)
+);
+
+create function note_listing_due(shop integer, ids integer[]) returns void language sql as $$
+  -- A shop that is being removed has nothing to list.
+  insert into listing_due (shop_id, product_id)
+  select shop, list.id from unnest(ids || 0) as list (id) where exists (select from shops where shops.id = shop)
+  on conflict do nothing
+$$;
+
+create function refresh_due() returns trigger language plpgsql as $$
+declare
+  ids integer[];
+begin
+  with due as (
+    delete from listing_due due where due.shop_id = new.shop_id and due.changed_by = new.changed_by returning due.product_id)
+  select array_agg(product_id order by product_id) into ids from due;
+  for part in 1 .. coalesce(cardinality(ids), 0) by 20000 loop
+    perform refresh_listed(new.shop_id, ids[part:part + 19999]);
+  end loop;
+  return null;
+end $$;
+create constraint trigger refresh_due after insert on listing_due deferrable initially deferred
+  for each row when (new.product_id = 0) execute function refresh_due();
+
+-- Whether a list by stock has to learn of a change. Every order takes some of hundreds of goods, and each new number is an entry in
+-- three indexes: of a hundred and more, changes by a tenth at most are passed over. Within a page the goods stand by what there
+-- really is (ADR 16).
+create function moves_in_stock_order(listed integer, now integer) returns boolean language sql immutable parallel safe
+return abs(listed - now) > case when listed < 100 then 0 else listed / 10 end;
+
 -- Counts of sections, with all above them. `sign`: 1 for products that came, -1 for those that went.
 create function count_in_sections(shop integer, ord integer, number bigint) returns void language sql as $$
   update sections set product_count = product_count + number
@@ -165,7 +213,8 @@ $$;
 create function products_came() returns trigger language plpgsql as $$
 begin
   if is_bulk_load() then return null; end if;
-  perform refresh_products(part.shop_id, part.ids)
+  insert into listing_stock (shop_id, product_id, remain, section_ord) select shop_id, id, remain, section_ord from came;
+  perform note_listing_due(part.shop_id, part.ids)
   from (select shop_id, array_agg(id) as ids from came group by shop_id) as part;
   perform count_in_sections(part.shop_id, part.section_ord, part.number)
   from (select shop_id, section_ord, count(*) as number from came group by 1, 2 order by 1, 2) as part;
@@ -195,30 +244,26 @@ begin
     select now.shop_id,
       array_agg(now.id order by now.id) filter (where was.remain <> now.remain) as ids,
       array_agg(now.remain order by now.id) filter (where was.remain <> now.remain) as remains,
-      array_agg(now.id order by now.id) filter (where was.remain > 0 and now.remain = 0) as gone,
-      array_agg(now.id order by now.id) filter (where was.remain = 0 and now.remain > 0) as come,
       array_agg(now.id) filter (where
-        (was.section_id, was.popularity, was.price, was.name, was.is_new, was.is_hot, was.is_sale, was.brand_id, was.marks,
-          was.min_quantity)
-        is distinct from (now.section_id, now.popularity, now.price, now.name, now.is_new, now.is_hot, now.is_sale,
-          now.brand_id, now.marks, now.min_quantity)) as others,
+        (was.section_id, was.popularity, was.price, was.name, was.remain > 0, was.is_new, was.is_hot, was.is_sale, was.brand_id,
+          was.marks, was.min_quantity)
+        is distinct from (now.section_id, now.popularity, now.price, now.name, now.remain > 0, now.is_new, now.is_hot, now.is_sale,
+          now.brand_id, now.marks, now.min_quantity)) as listed,
       bool_or(was.section_id <> now.section_id) as moved
     from now join was on was.shop_id = now.shop_id and was.id = now.id
     group by now.shop_id
   loop
     if part.ids is not null then
-      update listing_stock kept set remain = list.remain
+      update listing_stock stock set remain = list.remain
       from unnest(part.ids, part.remains) as list (id, remain)
-      where kept.shop_id = part.shop_id and kept.product_id = list.id;
+      where stock.shop_id = part.shop_id and stock.product_id = list.id and moves_in_stock_order(stock.remain, list.remain);
     end if;
-    if part.gone is not null or part.come is not null then
-      update listing kept set in_stock = list.in_stock
-      from (select id, false from unnest(part.gone) as id union all select id, true from unnest(part.come) as id)
-        as list (id, in_stock)
-      where kept.shop_id = part.shop_id and kept.product_id = list.id;
-    end if;
-    if part.others is not null then perform refresh_products(part.shop_id, part.others); end if;
+    if part.listed is not null then perform note_listing_due(part.shop_id, part.listed); end if;
     if part.moved then
+      update listing_stock stock set section_ord = now.section_ord
+      from now
+      where now.shop_id = part.shop_id and stock.shop_id = now.shop_id and stock.product_id = now.id
+        and stock.section_ord <> now.section_ord;
       perform count_in_sections(part.shop_id, place.section_ord, place.number)
       from (
         select places.section_ord, sum(places.sign) as number
@@ -233,37 +278,41 @@ end $$;
 create trigger products_changed after update on products referencing old table as was new table as now
   for each statement execute function products_changed();
 
--- Properties of products. What was deleted needs no new values, and may be part of the deletion of a whole shop.
+-- Properties of products.
 create function properties_owned() returns trigger language plpgsql as $$
 begin
   if is_bulk_load() then return null; end if;
-  perform refresh_products(part.shop_id, part.ids)
+  perform note_listing_due(part.shop_id, part.ids)
   from (select shop_id, array_agg(distinct product_id) as ids from owned group by shop_id) as part;
   return null;
 end $$;
 create trigger properties_came after insert on product_properties referencing new table as owned
   for each statement execute function properties_owned();
-create trigger properties_changed after update on product_properties referencing new table as owned
+create trigger properties_went after delete on product_properties referencing old table as owned
   for each statement execute function properties_owned();
 
-create function properties_went() returns trigger language plpgsql as $$
+-- An import writes most values as they stand: of those nothing follows.
+create function properties_rewritten() returns trigger language plpgsql as $$
 begin
   if is_bulk_load() then return null; end if;
-  update listing kept set facets = coalesce(own.facets, '{}')
-  from (select shop_id, array_agg(distinct product_id) as ids from owned group by shop_id) as part
-  cross join lateral unnest(part.ids) as list (id)
-  left join lateral facets_of(part.shop_id, array[list.id]) as own on true
-  where kept.shop_id = part.shop_id and kept.product_id = list.id
-    and kept.facets is distinct from coalesce(own.facets, '{}');
+  perform note_listing_due(part.shop_id, part.ids)
+  from (
+    select changed.shop_id, array_agg(distinct changed.product_id) as ids
+    from (
+      (select shop_id, product_id, property_id, value from now except select shop_id, product_id, property_id, value from was)
+      union all
+      (select shop_id, product_id, property_id, value from was except select shop_id, product_id, property_id, value from now)
+    ) as changed
+    group by changed.shop_id) as part;
   return null;
 end $$;
-create trigger properties_went after delete on product_properties referencing old table as owned
-  for each statement execute function properties_went();
+create trigger properties_changed after update on product_properties referencing old table as was new table as now
+  for each statement execute function properties_rewritten();
 
 -- Whether goods can be filtered by a property, and where a brand is from: rarely changed, for many goods at once.
 create function properties_redefined() returns trigger language plpgsql as $$
 begin
-  perform refresh_products(part.shop_id, part.ids)
+  perform note_listing_due(part.shop_id, part.ids)
   from (
     select now.shop_id, array_agg(distinct owned.product_id) as ids
     from now join was on was.shop_id = now.shop_id and was.id = now.id and was.facet <> now.facet
@@ -276,7 +325,7 @@ create trigger properties_redefined after update on properties referencing old t
 
 create function brands_moved() returns trigger language plpgsql as $$
 begin
-  perform refresh_products(part.shop_id, part.ids)
+  perform note_listing_due(part.shop_id, part.ids)
   from (
     select now.shop_id, array_agg(p.id) as ids
     from now join was on was.shop_id = now.shop_id and was.id = now.id and was.country <> now.country
@@ -303,7 +352,7 @@ begin
   end loop;
 end $$;
 
--- Says that a shop's listing has changed. A shop that is being deleted has nobody to say it to.
+-- Says that a shop's listing has changed.
 create function listing_changed() returns trigger language plpgsql as $$
 begin
   -- A shop that is being deleted has nobody to say it to.

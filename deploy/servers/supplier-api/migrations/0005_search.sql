@@ -245,8 +245,17 @@ create function is_ready(p products) returns boolean language sql immutable as $
   select p.assortment and p.price > 0 and (p.remain > 0 or p.to_order)
 $$;
 
+-- What is searched in follows from the product and from the names of its section, its brand and its kind, which are written apart. Whoever
+-- writes any of them takes the version of the shop's search first, and reads the others then: the later of two sees what the earlier
+-- one wrote, and nobody holds documents while he waits for his turn.
+create function take_search_version(shop integer) returns void language sql as $$
+  insert into search_versions (shop_id, version) values (shop, pg_current_xact_id()::text::bigint)
+  on conflict (shop_id) do update set version = excluded.version where search_versions.version <> excluded.version
+$$;
+
 create function write_search_documents() returns trigger language plpgsql as $$
 begin
+  perform take_search_version(part.shop_id) from (select distinct shop_id from written order by 1) as part;
   insert into search_documents (shop_id, product_id, section_id, ready, popularity, words)
   select p.shop_id, p.id, p.section_id, is_ready(p), p.popularity, document_of(p)
   from written join products p on p.shop_id = written.shop_id and p.id = written.id;
@@ -257,6 +266,7 @@ create trigger products_searched after insert on products
 
 create function rewrite_search_document() returns trigger language plpgsql as $$
 begin
+  perform take_search_version(new.shop_id);
   update search_documents set section_id = new.section_id, words = document_of(new)
   where shop_id = new.shop_id and product_id = new.id;
   return null;
@@ -280,11 +290,22 @@ create trigger products_ranked_anew
 
 -- A new name of a section, a brand or a kind is a new text of all its products.
 create function rewrite_named() returns trigger language plpgsql as $$
+declare
+  ids integer[];
 begin
+  perform take_search_version(new.shop_id);
+  ids := array(
+    select p.id from products p
+    where p.shop_id = new.shop_id
+      and case tg_table_name when 'sections' then p.section_id when 'brands' then p.brand_id else p.kind_id end = new.id);
+  perform from search_documents document
+  where document.shop_id = new.shop_id and document.product_id = any(ids)
+  order by exists (select from offer_gifts gift where gift.shop_id = new.shop_id and gift.product_id = document.product_id),
+    document.product_id
+  for no key update;
   update search_documents document set words = document_of(p)
   from products p
-  where p.shop_id = new.shop_id and document.shop_id = p.shop_id and document.product_id = p.id
-    and case tg_table_name when 'sections' then p.section_id when 'brands' then p.brand_id else p.kind_id end = new.id;
+  where p.shop_id = new.shop_id and p.id = any(ids) and document.shop_id = p.shop_id and document.product_id = p.id;
   return null;
 end $$;
 create trigger sections_searched_anew after update of name on sections for each row

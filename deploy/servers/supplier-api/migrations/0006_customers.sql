@@ -55,7 +55,7 @@ create table clients (
   allow_to_order boolean not null default true,
   blacklisted boolean not null default false,
   created_at timestamptz not null default now(),
-  -- What a client tells of itself, and the codes of letters that prove an e-mail address.
+  -- What a client tells of itself, and the codes of e-mails that prove an e-mail address.
   -- An individual's addresses; those of a legal entity are its company's.
   main_address text not null default '',
   post_address text not null default '',
@@ -96,7 +96,7 @@ create table points (
 );
 create index points_client on points (shop_id, client_id);
 
--- Confirmation of an address by a letter. A registration waits here: nothing of it is a client before.
+-- Confirmation of an address by an e-mail. A registration waits here: nothing of it is a client before.
 create table confirmations (
   shop_id integer not null references shops on delete cascade,
   code_hash bytea not null,

@@ -12,7 +12,8 @@ create table baskets (
 
 -- What buyers keep: baskets, favourites, viewed goods, addresses, orders.
 create table basket_rows (
-  shop_id integer not null references shops on delete cascade,
+  -- A product belongs to the shop: asking for the shop with each row would tell nothing more.
+  shop_id integer not null,
   buyer_id bigint not null,
   basket text not null check (basket in ('main', 'loyalty')),
   product_id integer not null,
@@ -51,7 +52,7 @@ create table basket_keys (
   -- Digest of what was added.
   fingerprint bytea not null,
   applied integer not null,
-  remarks jsonb not null,
+  warnings jsonb not null,
   created_at timestamptz not null default now(),
   -- What a keyed addition did to each product: a file that is sent again is answered with what it added the first time.
   changed jsonb not null default '[]',

@@ -42,7 +42,7 @@ create table orders (
   -- Until when an order that is paid online waits for its money; null: as long as it takes.
   pay_until timestamptz,
   -- Gifts that the buyer was promised and that were out of stock when the order was made.
-  gift_remark text not null default '',
+  gift_warning text not null default '',
   primary key (shop_id, id),
   unique (shop_id, number),
   foreign key (shop_id, client_id) references clients (shop_id, id),
@@ -53,7 +53,8 @@ create index orders_pay_until on orders (pay_until) where pay_until is not null;
 create index orders_company on orders (shop_id, company_id, created_at desc);
 
 create table order_rows (
-  shop_id integer not null references shops on delete cascade,
+  -- An order belongs to the shop: asking for the shop with each row would tell nothing more.
+  shop_id integer not null,
   order_id integer not null,
   position smallint not null,
   -- The goods may be gone from the catalogue since.
@@ -80,6 +81,16 @@ create table order_numbers (
   last integer not null
 );
 
+-- The number of an order is given last, and all other orders of the shop wait for it until the commit: what may have to wait itself, for
+-- an import that is being committed, is done before.
+create function refresh_due_now() returns trigger language plpgsql as $$
+begin
+  set constraints refresh_due immediate;
+  set constraints refresh_due deferred;
+  return null;
+end $$;
+create trigger refresh_due_now before insert on order_numbers for each statement execute function refresh_due_now();
+
 -- A repeated click with the same key is the same order. order_id is null while the first call is under way.
 create table order_keys (
   shop_id integer not null references shops on delete cascade,
@@ -87,7 +98,7 @@ create table order_keys (
   key text not null check (length(key) between 8 and 200),
   order_id integer,
   created_at timestamptz not null default now(),
-  -- What was chosen with the key: the same key with other choices is refused.
+  -- What was chosen with the key: the same key with other choices is rejected.
   fingerprint bytea,
   primary key (shop_id, client_id, key),
   foreign key (shop_id, client_id) references clients (shop_id, id) on delete cascade,
@@ -130,7 +141,7 @@ $$;
 create trigger keep_order_status after update of status on orders
   for each row when (old.status is distinct from new.status) execute function keep_order_status();
 
--- While processes of before the counters still make orders, they number them by the id: the counter of the shop never falls behind.
+-- An order may come with its number (an import): the counter of the shop never falls behind.
 create function follow_written_number() returns trigger language plpgsql as $$
 begin
   insert into order_numbers (shop_id, last) values (new.shop_id, substring(new.number from '\d+$')::integer)

@@ -12,7 +12,7 @@ create table payments (
   -- Sent with the calls that must not happen twice.
   create_key uuid not null default gen_random_uuid(),
   refund_key uuid not null default gen_random_uuid(),
-  status text not null default 'new' check (status in ('new', 'pending', 'succeeded', 'refused', 'refunding', 'refunded')),
+  status text not null default 'new' check (status in ('new', 'pending', 'succeeded', 'rejected', 'refunding', 'refunded')),
   amount bigint not null check (amount > 0),
   -- What the acquirer says it has taken; differs from amount when something is wrong.
   taken bigint not null default 0 check (taken >= 0),

@@ -19,9 +19,9 @@ create table loyalty_operations (
 );
 create index loyalty_operations_client on loyalty_operations (shop_id, client_id, created_at desc, id desc);
 
-create function refuse_change() returns trigger language plpgsql as $$
+create function reject_change() returns trigger language plpgsql as $$
 begin
   raise exception 'Rows of % are only added', tg_table_name;
 end $$;
 create trigger loyalty_operations_only_grow before update on loyalty_operations
-  for each row execute function refuse_change();
+  for each row execute function reject_change();

@@ -1,5 +1,3 @@
--- Files that are handed out, and documents that are made.
-
 -- Files that are handed out by link: of the shop for its buyers, of a client, and generated ones that expire.
 create table stored_files (
   shop_id integer not null references shops on delete cascade,
@@ -37,8 +35,8 @@ create table link_keys (
   key bytea not null
 );
 
--- Numbers of the papers of a shop, by kind and year, without gaps being promised.
-create table paper_numbers (
+-- Numbers of the documents of a shop, by kind and year, without gaps being promised.
+create table document_numbers (
   shop_id integer not null references shops on delete cascade,
   kind text not null,
   year smallint not null,

@@ -1,5 +1,3 @@
--- What a shop tells, and what visitors write to it.
-
 -- Pages and texts of a shop, and what visitors write to it.
 create table content_pages (
   shop_id integer not null references shops on delete cascade,

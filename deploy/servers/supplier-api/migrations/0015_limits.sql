@@ -1,5 +1,3 @@
--- How often somebody asked. Not logged: after a crash counting begins anew.
-
 -- How often something was asked for, shared by all processes. Not worth a log: after a crash counting begins anew.
 create unlogged table call_counts (
   shop_id integer not null references shops on delete cascade,

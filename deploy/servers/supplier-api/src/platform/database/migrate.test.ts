@@ -16,7 +16,7 @@ let connections: Connection[]
 beforeEach(async () => {
   database = await emptyDatabase()
   connections = Array.from({ length: 5 }, () => connect(database.url, 2))
-}, 30_000)
+})
 afterEach(async () => {
   await Promise.all(connections.map(({ close }) => close()))
   await database.drop()
@@ -42,20 +42,27 @@ test('five processes at once: each migration is applied once, and nobody goes on
   const own = (await readMigrations()).map(({ name }) => name)
   expect(seen.flatMap(({ names }) => names)).toEqual(own)
   expect(await applied()).toEqual(own)
-}, 30_000)
+})
 
 test('a database that is newer than the code is left alone', async () => {
   await migrate(pool(), [FIRST, SECOND])
-  await expect(migrate(pool(), [FIRST])).rejects.toThrow(
-    'newer than this code: it has migration 0002_second.sql',
-  )
+  await expect(migrate(pool(), [FIRST])).rejects.toThrow('newer than this code: it has 0002_second.sql')
 })
 
-test('an applied migration that was changed is rejected before anything is applied', async () => {
-  await migrate(pool(), [FIRST])
+test('one of before the first release, or with a file that was changed, stops the start: it is said why and what to do', async () => {
+  await migrate(pool(), [FIRST, SECOND])
   const changed = migration(FIRST.name, 'create table other ()')
-  await expect(migrate(pool(), [changed, SECOND])).rejects.toThrow('0001_first.sql was changed')
-  expect(await applied()).toEqual([FIRST.name])
+  const third = migration('0003_third.sql', 'create table third ()')
+  const { message } = await migrate(pool(), [changed, third]).then(
+    () => new Error('migrated'),
+    (cause: Error) => cause,
+  )
+  expect(message).toMatch(/^The database was made by other migrations .*: 0001_first.sql, 0002_second.sql\./)
+  expect(message).toMatch(
+    /before the first release.*remove its folder \(\.data, or DATA_DIR\) and start again/,
+  )
+  expect(await applied()).toEqual([FIRST.name, SECOND.name])
+  await expect(pool().query('select from third')).rejects.toThrow('does not exist')
 })
 
 test('one that fails is undone whole; the ones before it stay', async () => {
@@ -79,4 +86,4 @@ test('a migration that waits for a lock lets the others pass and is applied when
   await reader.query('commit')
   reader.release()
   expect(await waiting).toEqual([SECOND.name])
-}, 40_000)
+})

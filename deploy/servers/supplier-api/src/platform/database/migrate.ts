@@ -1,6 +1,5 @@
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import { joinHistory } from './join-history'
 import { type Migration, missingMigrations, readMigrations } from './migrations'
 import { testRussian } from './test-russian'
 
@@ -12,13 +11,13 @@ const ATTEMPTS = 15
 const SILENT = new Logger(() => () => undefined)
 
 /**
- * Brings the database to the newest schema, forward only, and that of the queue of jobs (`graphile_worker`) with it. Safe when several processes start at once: one migrates, the
- * others wait.
+ * Brings the database to the newest schema, forward only, and that of the queue of jobs (`graphile_worker`) with it. Safe when several
+ * processes start at once: one migrates, the others wait.
  * @param pool of two connections at least
  * @param migrations @default those of this code
  * @returns names of the migrations that were applied
- * @throws when the database cannot work with Russian text, is newer than the code, when an applied migration was changed, or when one fails; everything
- * before that one stays, nothing of it does
+ * @throws when the database cannot work with Russian text, is newer than the code or was made by other migrations, or when one fails;
+ * everything before that one stays, nothing of it does
  */
 export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> {
   const files = migrations ?? (await readMigrations())
@@ -27,9 +26,8 @@ export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]):
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now(), checksum text)',
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now(), checksum text not null)',
     )
-    if (!migrations) await joinHistory(client, files)
     await testRussian(client)
     const missing = await missingMigrations(client, files)
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)

@@ -26,7 +26,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 
 /**
  * Those that the database lacks.
- * @throws when the database has one that the code does not know, or one that was changed since it was applied
+ * @throws when the database was made by a newer code, or by other migrations than those of this one
  */
 export async function missingMigrations(
   client: Pick<pg.ClientBase, 'query'>,
@@ -35,18 +35,23 @@ export async function missingMigrations(
   const { rows } = await client.query<{ name: string; checksum: string | null }>(
     'select name, checksum from migrations order by name',
   )
-  const known = new Map(migrations.map((migration) => [migration.name, migration]))
-  for (const { name, checksum } of rows) {
-    const file = known.get(name)
-    if (!file)
-      throw new Error(
-        `The database is newer than this code: it has migration ${name}. Start a newer release; there is no way back.`,
-      )
-    if (checksum !== null && checksum !== file.checksum)
-      throw new Error(
-        `Migration ${name} was changed after it had been applied: put the file back, and change the schema by a new one.`,
-      )
-  }
-  const applied = new Set(rows.map((row) => row.name))
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const differing = rows.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name)
+  if (differing.length > 0) throw new Error(explanationOf(differing, migrations))
+  const applied = new Set(rows.map(({ name }) => name))
   return migrations.filter(({ name }) => !applied.has(name))
+}
+
+/** Why a database cannot be used that has the `differing` migrations. */
+function explanationOf(differing: readonly string[], migrations: readonly Migration[]): string {
+  const last = migrations.at(-1)?.name ?? ''
+  const list = differing.join(', ')
+  if (differing.every((name) => name > last))
+    return `The database is newer than this code: it has ${list}. Start a newer release; there is no way back.`
+  return (
+    `The database was made by other migrations than those of this code: ${list}. Nothing was changed in it. ` +
+    'Either it is from before the first release, when the schema was written anew, or a file was changed after it had been applied. ' +
+    'If it holds demonstration shops alone, remove its folder (.data, or DATA_DIR) and start again: they are loaded anew. ' +
+    'Otherwise put the files back as they were, and change the schema by a new one.'
+  )
 }

@@ -328,7 +328,7 @@ export interface Messages {
 
 export interface Migrations {
   applied_at: Generated<Timestamp>;
-  checksum: string | null;
+  checksum: string;
   name: string;
 }
 

@@ -1,8 +1,4 @@
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-
-/** The schema as one text, for who reads it and for what a change of it changes. */
-export const SCHEMA_FILE = fileURLToPath(new URL('../../../../schema.sql', import.meta.url))
 
 const OWN = `relnamespace = current_schema()::regnamespace and relname <> 'migrations'`
 
@@ -42,12 +38,12 @@ const FUNCTIONS = `
     and not exists (select from pg_depend where objid = function.oid and classid = 'pg_proc'::regclass and deptype = 'e')
   order by proname, function.oid`
 
-/** Tables with their columns, constraints, indexes and triggers, then functions, each by name. */
+/** The schema of a migrated database as one text: tables with columns, constraints, indexes and triggers, then functions, by name. */
 export async function schemaText(client: Pick<pg.Pool, 'query'>): Promise<string> {
   const parts: string[] = []
   for (const statement of [TABLES, FUNCTIONS]) {
     const { rows } = await client.query<{ text: string }>(statement)
     parts.push(...rows.map(({ text }) => text.replaceAll('public.', '')))
   }
-  return `-- Made from migrations/ by: npm run schema (in deploy/servers/supplier-api). To be read, not to be run.\n\n${parts.join('\n')}`
+  return `-- What migrations/ make. To be read, not to be run.\n\n${parts.join('\n')}`
 }
