@@ -19,20 +19,24 @@ import { loadShopRow } from './load-shop'
 import { propertyBook } from './properties'
 import { sectionTree } from './section-tree'
 import { shopProducts } from './shop-products'
-import { readTaxonomy, type Taxonomy } from './taxonomy'
+import { type DemoShop, readTaxonomy, type Taxonomy } from './taxonomy'
 
 /** Changes with the data: a database with another version gets the demonstration shops anew. */
-const VERSION = '5'
+const VERSION = '6'
 /** Two processes that load at once: the second waits and finds the work done. */
 const LOCK = 7_402_016
+const USUAL_SHARE = 0.2
 
 const LARGE_TABLES =
   'products, product_properties, listing, listing_stock, facet_values, sections, search_documents, search_stems, search_words, search_phrases, search_phrase_starts, certificates'
 
 export interface DemoOptions {
-  /** Products of the first shop. @default 20000 */
+  /** Products that the shops choose from. @default 20000 */
   products?: number
-  /** Share of them that each other shop sells. @default 0.2 */
+  /**
+   * Share of them that each shop but the first sells; the first sells all.
+   * @default the shares of the taxonomy: a middling first shop, which opens soon, and one that sells all
+   */
   share?: number
   /** With offers of gifts, so that orders of some sum get rows of their own. @default true */
   gifts?: boolean
@@ -134,7 +138,7 @@ async function prepareLoad(taxonomy: Taxonomy, options: DemoOptions): Promise<Lo
     catalogue: { taxonomy, tree, properties: propertyBook(taxonomy) },
     base: baseProducts({ taxonomy, tree, demand: await readDemand() }, options.products ?? 20_000),
     password: await hashPassword(DEMO_PASSWORD),
-    share: options.share ?? 0.2,
+    share: options.share,
     gifts: options.gifts ?? true,
     onProgress: options.onProgress,
   }
@@ -158,10 +162,15 @@ interface Load {
   catalogue: Catalogue
   base: BaseProduct[]
   password: string
-  share: number
+  share: number | undefined
   gifts: boolean
   onProgress: DemoOptions['onProgress']
   signal?: AbortSignal | undefined
+}
+
+function shareOf(shopId: number, shop: DemoShop, share: number | undefined): number {
+  if (share === undefined) return shop.share ?? USUAL_SHARE
+  return shopId === 1 ? 1 : Math.min(shop.share ?? share, share)
 }
 
 /** Everything of a shop but its row, which is there and closed; opens it. */
@@ -177,7 +186,7 @@ async function loadOneShop(
     signal?.throwIfAborted()
     onProgress?.((shopId - 1) * 2 + step, taxonomy.shops.length * 2, `${shop.NAME}: ${label}`)
   }
-  const products = shopProducts(base, shop, shopId, shopId === 1 ? 1 : (shop.share ?? share))
+  const products = shopProducts(base, shop, shopId, shareOf(shopId, shop, share))
   next(0, `магазин и ${products.length.toLocaleString('ru-RU')} товаров`)
   await loadFrame(client, shopId, catalogue)
   await loadGoods(client, shopId, catalogue, products)

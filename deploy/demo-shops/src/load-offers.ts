@@ -70,7 +70,7 @@ async function placeReducedGoods(
     if (name === undefined) continue
     await client.query(
       `with own as (
-         update products p set special_offer_id = $2
+         update products p set base_price = p.old_price, base_old_price = null, special_offer_id = $2, offer_percent = p.special_percent
          from sections s
          where s.shop_id = $1 and s.depth = 1 and s.name = $3 and p.shop_id = $1 and p.old_price is not null
            and p.section_ord between s.ord and s.ord_end
