@@ -96,8 +96,8 @@ create table products (
   keywords text not null default '',
   -- The offer that price, old_price and special_percent come from: lists read and sort by the price as it stands.
   special_offer_id integer,
-  -- Kopecks that the supplier asks, before offers and rounding; 0: no price. null: not filled in yet, see price_changes.
-  base_price bigint check (base_price >= 0),
+  -- Kopecks that the supplier asks, before offers and rounding; 0: no price.
+  base_price bigint not null check (base_price >= 0),
   -- Kopecks that the supplier crosses out.
   base_old_price bigint check (base_old_price >= 0),
   -- Reduction of special_offer_id. price, old_price, special_percent and the mark follow.

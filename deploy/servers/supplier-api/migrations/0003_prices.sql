@@ -92,43 +92,16 @@ begin
   end if;
 end $$;
 
--- Who writes price, old_price and the offer instead of what they follow from: what is meant is read from them. `was` is the row as it stood,
--- null of a new one.
-create function read_written_price(now products, was products) returns products language plpgsql immutable as $$
-declare
-  is_new boolean := was.base_price is null;
-  begins boolean := now.special_offer_id is not null and now.old_price is not null and (is_new or was.special_offer_id is null);
-  -- The price before the offer comes back: base_price has it still, unrounded.
-  ends boolean := now.special_offer_id is null and was.special_offer_id is not null
-    and now.price in (was.price, was.old_price);
-begin
-  if begins then
-    if is_new or was.price <> now.old_price then now.base_price := now.old_price; end if;
-    now.base_old_price := null;
-    now.offer_percent := now.special_percent;
-    return now;
-  end if;
-  if now.special_offer_id is null then now.offer_percent := null; end if;
-  if is_new or (now.price <> was.price and not ends) then now.base_price := now.price; end if;
-  if now.special_offer_id is null and not ends then now.base_old_price := now.old_price; end if;
-  return now;
-end $$;
-
 -- The precision of the shop is read under a lock that is held as long as the price that follows from it is not committed. Whoever
 -- gets it alone (`applyPrices`) knows that from now on nobody commits a price of a former precision. Shared, so nobody waits for it.
 create function derive_price() returns trigger language plpgsql as $$
 declare
-  none products;
   by_offer boolean;
 begin
+  -- A new product may come with what it is sold at alone.
   if new.base_price is null then
-    new := read_written_price(new, none);
-  elsif tg_op = 'UPDATE'
-    and (new.base_price, new.base_old_price, new.offer_percent)
-      is not distinct from (old.base_price, old.base_old_price, old.offer_percent)
-    and (new.price, new.old_price, new.special_offer_id)
-      is distinct from (old.price, old.old_price, old.special_offer_id) then
-    new := read_written_price(new, old);
+    new.base_price := new.price;
+    new.base_old_price := coalesce(new.base_old_price, new.old_price);
   end if;
   perform pg_advisory_xact_lock_shared(hashtext('price precision'), new.shop_id);
   select derived.price, derived.old_price, derived.special_percent, derived.by_offer

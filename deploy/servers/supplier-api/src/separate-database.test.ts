@@ -77,7 +77,7 @@ async function call<Answer>(
 
 const product = async () => {
   const { rows } = await connection.pool.query<{ id: number }>(
-    `update products set price = 500000, old_price = null, special_percent = null, remain = 100, to_order = false,
+    `update products set base_price = 500000, base_old_price = null, remain = 100, to_order = false,
        min_quantity = 1, step_quantity = 1
      where shop_id = 1 and id = (select max(id) from products where shop_id = 1 and assortment) returning id`,
   )

@@ -88,7 +88,7 @@ describe('sections and lists', () => {
 
   test('the order is the one asked for; products without a price stand last', async () => {
     await api.pool.query(
-      'update products set price = 0, old_price = null where shop_id = 1 and id in (1021, 1022)',
+      'update products set base_price = 0, base_old_price = null where shop_id = 1 and id in (1021, 1022)',
     )
     for (const order of ['ASC', 'DESC']) {
       const prices = (await list(`sort=PRICE&order=${order}&limit=300`)).ITEMS.map((item) => item.PRICE)

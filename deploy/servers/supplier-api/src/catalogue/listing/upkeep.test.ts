@@ -47,7 +47,7 @@ test('after any changes of products and properties the kept rows are those that 
       run('update products set remain = $2 where shop_id = 1 and id = $1', [product(), random.whole(0, 2)]),
     () => run('update products set remain = 0 where shop_id = 1 and id % 7 = $1', [random.whole(0, 6)]),
     () =>
-      run('update products set old_price = null, price = $2 where shop_id = 1 and id = $1', [
+      run('update products set base_old_price = null, base_price = $2 where shop_id = 1 and id = $1', [
         product(),
         random.whole(0, 9000),
       ]),
@@ -100,7 +100,7 @@ test('after any changes of products and properties the kept rows are those that 
 test('the last piece that an order takes leaves «in stock» at once, and comes back with the cancelled order', async () => {
   const client = (await api.login('client@example.com')).access_token
   await run(
-    'update products set assortment = true, price = 500000, old_price = null, remain = 4, to_order = false, min_quantity = 1, step_quantity = 1 where shop_id = 1 and id = 1101',
+    'update products set assortment = true, base_price = 500000, base_old_price = null, remain = 4, to_order = false, min_quantity = 1, step_quantity = 1 where shop_id = 1 and id = 1101',
   )
   const before = flagOf(await filters(), 'stock') ?? 0
   expect(await idsOf('filters=base:stock')).toContain(1101)
@@ -127,7 +127,7 @@ test('the last piece that an order takes leaves «in stock» at once, and comes 
 
 test('counts that are kept are counted anew when another process changes a price, a mark or a property', async () => {
   const before = await filters('filters=price:0,1')
-  await run('update products set price = 50, old_price = null where shop_id = 1 and id = 1102')
+  await run('update products set base_price = 50, base_old_price = null where shop_id = 1 and id = 1102')
   expect((await filters('filters=price:0,1')).NAV.CNT).toBe(before.NAV.CNT + 1)
   await run(
     `insert into product_properties (shop_id, product_id, property_id, value)

@@ -28,7 +28,7 @@ describe('offers', () => {
       await setProduct(api, id, {
         price: 100_000,
         old_price: null,
-        special_percent: null,
+        offer_percent: null,
         special_offer_id: null,
         marks: [],
       })

@@ -17,8 +17,8 @@ export const RUNNING_REDUCTIONS = (shopId: number, ids?: readonly number[]): Raw
 export const DIFFERING: RawBuilder<boolean> = sql`(
   p.special_offer_id is distinct from best.offer_id or p.offer_percent is distinct from best.percent)`
 
-/** Whether the price of `p` was never derived, or not with the precision of `shop`. */
+/** Whether the price of `p` was derived with another precision than that of `shop`. */
 export const UNDERIVED: RawBuilder<boolean> = sql`(
-  p.base_price is null or (p.price, p.old_price) is distinct from (
+  (p.price, p.old_price) is distinct from (
     select row(derived.price, derived.old_price)
     from unit_price(p.base_price, p.base_old_price, p.offer_percent, shop.price_type) as derived))`

@@ -98,7 +98,12 @@ describe.each(PRECISIONS)('a shop that sells at $name', ({ type, digits, prices,
   beforeEach(async () => {
     await setPrecision(28)
     for (const [index, id] of products.entries())
-      await setProduct(api, id, { price: ASKED[index], old_price: null, special_offer_id: null })
+      await setProduct(api, id, {
+        price: ASKED[index],
+        old_price: null,
+        offer_percent: null,
+        special_offer_id: null,
+      })
     await setPrecision(type)
     await basketOf(api, client).add(Object.fromEntries(products.map((id, index) => [id, COUNTS[index] ?? 0])))
   })

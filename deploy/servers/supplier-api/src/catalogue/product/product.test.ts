@@ -85,8 +85,8 @@ test('products of a kind of which nothing decides have no analogs: nothing says 
 test('[API-033] twelve analogs at most: what can be bought first, then the most popular', async () => {
   // Of one kind and equal in nearly everything, of many brands: more than twelve of each group.
   await api.pool.query(
-    `update products set kind_id = 1, popularity = id % 7, assortment = id % 11 <> 0, old_price = null,
-       price = case when id % 5 = 0 then 0 else 100 end, remain = id % 3, to_order = id % 2 = 0, brand_id = 1 + id % 4,
+    `update products set kind_id = 1, popularity = id % 7, assortment = id % 11 <> 0, base_old_price = null,
+       base_price = case when id % 5 = 0 then 0 else 100 end, remain = id % 3, to_order = id % 2 = 0, brand_id = 1 + id % 4,
        analog_parts = array['А4', case when id % 4 < 2 then 'белый' else 'серый' end, (id % 2)::text]
      where shop_id = 1 and id between 1100 and 1199`,
   )
@@ -133,7 +133,7 @@ describe('[API-034] look-up by code', () => {
   const codeOf = async (id: number) => (await product(id))?.UP_CODE_1C ?? ''
 
   test('finds the product of a known code', async () => {
-    await change(1011, 'assortment = true, price = 5000, remain = 20')
+    await change(1011, 'assortment = true, base_price = 5000, remain = 20')
     expect(await lookUp(await codeOf(1011))).toBe(1011)
   })
   test('says why a code cannot be added', async () => {
@@ -141,21 +141,30 @@ describe('[API-034] look-up by code', () => {
     expect(await lookUp('099999')).toBe('400 no_product')
     await change(1012, 'assortment = false')
     expect(await lookUp(await codeOf(1012))).toBe('400 not_assortment')
-    await change(1013, 'assortment = true, price = 0, old_price = null, remain = 0, to_order = false')
+    await change(
+      1013,
+      'assortment = true, base_price = 0, base_old_price = null, remain = 0, to_order = false',
+    )
     expect(await lookUp(await codeOf(1013))).toBe('400 not_price')
-    await change(1014, 'assortment = true, price = 100, old_price = null, remain = 0, to_order = false')
+    await change(
+      1014,
+      'assortment = true, base_price = 100, base_old_price = null, remain = 0, to_order = false',
+    )
     expect(await lookUp(await codeOf(1014))).toBe('400 not_remains')
     await change(1014, 'to_order = true')
     expect(await lookUp(await codeOf(1014))).toBe(1014)
   })
   test('rejects what stands in the list already', async () => {
-    await change(1017, 'assortment = true, price = 100, old_price = null, remain = 5')
+    await change(1017, 'assortment = true, base_price = 100, base_old_price = null, remain = 5')
     const code = await codeOf(1017)
     expect(await lookUp(`${code}&listed=100000,200000`)).toBe(1017)
     expect(await lookUp(`${code}&listed=100000,${code}`)).toBe('400 already_in_list')
   })
   test('rejects what the basket already holds all of', async () => {
-    await change(1015, 'assortment = true, price = 100, old_price = null, remain = 7, to_order = false')
+    await change(
+      1015,
+      'assortment = true, base_price = 100, base_old_price = null, remain = 7, to_order = false',
+    )
     const code = await codeOf(1015)
     const visitor = await api.visitor()
     await api.pool.query(
@@ -199,11 +208,11 @@ test('[API-035] bought together: of each kind four that can be bought, to order 
     'insert into kind_expendables (shop_id, kind_id, expendable_kind_id) values (1, 901, 901), (1, 901, 902)',
   )
   await api.pool.query(
-    `update products set kind_id = 901 + id % 2, popularity = id, assortment = true, price = 100, old_price = null,
+    `update products set kind_id = 901 + id % 2, popularity = id, assortment = true, base_price = 100, base_old_price = null,
        remain = 0, to_order = true where shop_id = 1 and id between 1200 and 1215`,
   )
   await change(1215, 'to_order = false')
-  await change(1212, 'price = 0')
+  await change(1212, 'base_price = 0')
   await change(1211, 'assortment = false')
   const answer = await api.get(visitor, '/v3/api/catalog/product/1214/expendables/')
   const ids = answer.json<ProductsAnswer>().ITEMS.map(({ ID }) => ID)
@@ -214,7 +223,7 @@ test('[API-031] the fields of a product say what the shop sells', async () => {
   await api.pool.query(`insert into brands (shop_id, id, name, country) values (1, 900, 'Марка', 'Беларусь')`)
   await change(
     1019,
-    `name = 'Папка', assortment = false, price = 12345, old_price = 20000, special_percent = 38, delay = 3, remain = 0,
+    `name = 'Папка', assortment = false, base_price = 12345, base_old_price = 20000, delay = 3, remain = 0,
      to_order = true, pack = true, min_quantity = 4, step_quantity = 2, sort = 77, ruler = 'Стандарт', brand_id = 900,
      marks = array['gift_sum', 'hot', 'special_price'], picture = '/a.svg', preview = '/b.svg'`,
   )
@@ -262,7 +271,7 @@ test('[API-031] the fields of a product say what the shop sells', async () => {
 test('[API-031] what is in the basket and among the favourites is this buyer’s own', async () => {
   await change(
     1018,
-    'assortment = true, price = 100, old_price = null, remain = 50, min_quantity = 1, step_quantity = 1',
+    'assortment = true, base_price = 100, base_old_price = null, remain = 50, min_quantity = 1, step_quantity = 1',
   )
   const [own, other, loyal] = [
     await api.visitor(),

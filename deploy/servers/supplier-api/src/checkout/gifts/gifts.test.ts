@@ -131,7 +131,7 @@ describe('offers with gifts', () => {
       await setProduct(api, id, {
         price: 100_000,
         old_price: null,
-        special_percent: null,
+        offer_percent: null,
         special_offer_id: null,
         marks: [],
       })

@@ -528,7 +528,7 @@ export interface Products {
   analog_parts: Generated<string[]>;
   assortment: Generated<boolean>;
   base_old_price: number | null;
-  base_price: number | null;
+  base_price: number;
   brand_id: number | null;
   code1c: string;
   delay: Generated<number>;

@@ -158,7 +158,7 @@ export async function separateProducts(api: TestApi): Promise<void> {
      and id in (select id from products where shop_id in (1, 2) group by id having count(*) = 2)`,
   )
   await api.pool.query(
-    `update products own set price = 500000, old_price = null, special_percent = null, remain = 1000, min_quantity = 1, step_quantity = 1, assortment = true
+    `update products own set base_price = 500000, base_old_price = null, remain = 1000, min_quantity = 1, step_quantity = 1, assortment = true
      where shop_id in (1, 2)
        and not exists (select from products other where other.shop_id = 3 - own.shop_id and other.id = own.id)`,
   )
