@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { becomeCustomer } from '../src/become-customer'
-import { fillLogin } from '../src/fill-login'
-import { newEmail } from '../src/fill-registration'
+import { signIn } from '../src/browser-session'
+import { newCustomer } from '../src/new-customer'
+import { openAlive } from '../src/open-alive'
 import { readZip } from '../src/read-zip'
-import { BLUE, CUSTOMER, RED } from '../src/shops'
-import { urlOf } from '../src/stack-under-test'
+import { BLUE } from '../src/shops'
 
-const PASSWORD = 'надёжный пароль'
-const PHONE = { width: 375, height: 812 }
-
-async function open(page: Page, path: string, shop = BLUE): Promise<void> {
-  await page.goto(urlOf(shop, path))
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-}
 const main = (page: Page) => page.getByRole('main')
 const addresses = (page: Page) => main(page).getByRole('list', { name: 'Адреса доставки' })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -27,12 +19,12 @@ async function downloadOf(
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
 
-test('[CAB-060] an address is added, changed, deleted, taken back and deleted for good; the list shows each change', async ({
+test('[CAB-060] an address is added, changed, deleted, taken back and deleted for good; the list shows each change, beside the pick-up points', async ({
   page,
+  context,
 }) => {
-  test.slow()
-  await becomeCustomer(page, BLUE, newEmail('addresses'), PASSWORD)
-  await open(page, '/cabinet/addresses')
+  await newCustomer(context, BLUE, 'addresses')
+  await openAlive(page, '/cabinet/addresses', BLUE)
 
   await test.step('added', async () => {
     await main(page).getByRole('button', { name: 'Добавить адрес' }).first().click()
@@ -55,65 +47,47 @@ test('[CAB-060] an address is added, changed, deleted, taken back and deleted fo
     await expect(addresses(page)).toContainText('Тверь, ул. Старая, 2')
     await expect(addresses(page)).not.toContainText('Новая')
   })
+  const remove = main(page).getByRole('button', { name: 'Удалить адрес «Тверь, ул. Старая, 2»' })
   await test.step('taken back by the keyboard', async () => {
-    await main(page).getByRole('button', { name: 'Удалить адрес «Тверь, ул. Старая, 2»' }).focus()
+    await remove.focus()
     await page.keyboard.press('Enter')
     await expect(main(page).getByRole('button', { name: 'Вернуть' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(
-      main(page).getByRole('button', { name: 'Удалить адрес «Тверь, ул. Старая, 2»' }),
-    ).toBeFocused()
+    await expect(remove).toBeFocused()
   })
   await test.step('deleted, on a phone', async () => {
-    await page.setViewportSize(PHONE)
-    const deleted = page.waitForRequest((request) => request.postData()?.includes('delete=Y') ?? false)
-    await main(page).getByRole('button', { name: 'Удалить адрес «Тверь, ул. Старая, 2»' }).click()
+    await page.setViewportSize({ width: 375, height: 812 })
+    const deleted = page.waitForRequest((request) => request.postData()?.includes('delete=Y') ?? false, {
+      timeout: 0,
+    })
+    await remove.click()
     await expect(main(page).getByText('Адрес «Тверь, ул. Старая, 2» удалён')).toBeVisible()
     await page.mouse.move(0, 0)
     await deleted
     await expect(main(page)).not.toContainText('Старая')
-    await open(page, '/cabinet/addresses')
+  })
+  await test.step('pick-up points, with a link that keeps the tab', async () => {
+    await main(page)
+      .getByRole('tab', { name: /^Пункты самовывоза/ })
+      .click()
+    await expect(page).toHaveURL(/\?tab=pickup$/)
+    await page.reload()
+    const points = main(page).getByRole('list', { name: 'Пункты самовывоза' })
+    await expect(points.getByRole('listitem').first()).toContainText(/пн–/)
     await expect(main(page)).not.toContainText('Старая')
   })
 })
 
-test('pick-up points stand beside the addresses, with a link that keeps the tab', async ({ page }) => {
-  await page.goto(urlOf(BLUE, '/login'))
-  await fillLogin(page, CUSTOMER)
-  await expect(page).toHaveURL(/\/cabinet\//)
-  await open(page, '/cabinet/addresses')
-  await main(page)
-    .getByRole('tab', { name: /^Пункты самовывоза/ })
-    .click()
-  await expect(page).toHaveURL(/\?tab=pickup$/)
-  await open(page, '/cabinet/addresses?tab=pickup')
-  const points = main(page).getByRole('list', { name: 'Пункты самовывоза' })
-  await expect(points.getByRole('listitem').first()).toContainText(/пн–/)
-  await expect(points.getByRole('link', { name: /^\+7/ }).first()).toHaveAttribute('href', /^tel:\+7/)
-})
-
-test('[CAB-005] a shop where orders are only fetched has no addresses: the page leads to the profile, the menu has no entry', async ({
-  page,
-}) => {
-  await page.goto(urlOf(RED, '/login'))
-  await fillLogin(page, CUSTOMER)
-  await expect(page).toHaveURL(/\/cabinet\//)
-  await open(page, '/cabinet/addresses', RED)
-  await expect(page).toHaveURL(urlOf(RED, '/cabinet/info'))
-  const menu = page.getByRole('navigation', { name: 'Личный кабинет' })
-  await expect(menu.getByRole('link', { name: 'Документы' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Адреса' })).toHaveCount(0)
-})
-
 test('[CAB-083] a document goes out as multipart, stands in the list, comes back as it was; a wrong one is rejected', async ({
   page,
+  context,
 }) => {
-  test.slow()
-  await becomeCustomer(page, BLUE, newEmail('documents'), PASSWORD)
-  await open(page, '/cabinet/documents')
+  await newCustomer(context, BLUE, 'documents')
+  await openAlive(page, '/cabinet/documents', BLUE)
   const content = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/client/files/'),
+    { timeout: 0 },
   )
   await main(page)
     .getByLabel(/Документы компании/)
@@ -128,21 +102,18 @@ test('[CAB-083] a document goes out as multipart, stands in the list, comes back
 
   const own = main(page).getByRole('list', { name: 'Ваши файлы' })
   await expect(own.getByRole('link', { name: 'Доверенность.pdf' })).toBeVisible()
-  await open(page, '/cabinet/documents')
+  await openAlive(page, '/cabinet/documents', BLUE)
   const read = await downloadOf(page, () => own.getByRole('link', { name: 'Доверенность.pdf' }).click())
   expect(read).toEqual({ name: 'Доверенность.pdf', content })
   await expect(main(page)).not.toContainText('Подпись.p7s')
 })
 
-test('[CAB-006] [CAB-063] the archive holds every file of the shop, and one file is downloaded by itself, on a phone', async ({
+test('[CAB-006] [CAB-063] the archive holds every file of the shop, one file is downloaded by itself, and one that is gone says why', async ({
   page,
+  context,
 }) => {
-  test.slow()
-  await page.setViewportSize(PHONE)
-  await page.goto(urlOf(BLUE, '/login'))
-  await fillLogin(page, CUSTOMER)
-  await expect(page).toHaveURL(/\/cabinet\//)
-  await open(page, '/cabinet/documents')
+  await signIn(context, BLUE)
+  await openAlive(page, '/cabinet/documents', BLUE)
   const table = main(page).getByRole('table')
   const names = await table.getByRole('link').allTextContents()
   expect(names.length).toBeGreaterThan(1)
@@ -160,14 +131,12 @@ test('[CAB-006] [CAB-063] the archive holds every file of the shop, and one file
   expect(one.name).toBe(first)
   expect(one.content.length).toBeGreaterThan(0)
 
-  await test.step('a file that is gone says why in its row', async () => {
-    await page.route('**/upload/files/**', (route) =>
-      route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"Файл не найден"}' }),
-    )
-    await table.getByRole('link', { name: first }).click()
-    await expect(table.getByRole('alert')).toContainText('Не удалось скачать файл. Файл не найден')
-    await page.unroute('**/upload/files/**')
-    const again = table.getByRole('button', { name: `Скачать ещё раз: ${first}` })
-    expect((await downloadOf(page, () => again.click())).name).toBe(first)
-  })
+  await page.route('**/upload/files/**', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"Файл не найден"}' }),
+  )
+  await table.getByRole('link', { name: first }).click()
+  await expect(table.getByRole('alert')).toContainText('Не удалось скачать файл. Файл не найден')
+  await page.unroute('**/upload/files/**')
+  const again = table.getByRole('button', { name: `Скачать ещё раз: ${first}` })
+  expect((await downloadOf(page, () => again.click())).name).toBe(first)
 })

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { heldInBasket } from '../src/held-in-basket'
-import { GREEN } from '../src/shops'
-import { urlOf } from '../src/stack-under-test'
+import { openAlive } from '../src/open-alive'
 
 const ROWS = 40
 
@@ -33,10 +32,8 @@ async function tabTo(page: Page, place: Locator, most: number): Promise<void> {
 test('by keyboard alone: search, filter, forty rows into the basket, two of them taken back', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(urlOf(GREEN, '/'))
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await openAlive(page, '/login')
 
   await test.step('the search: «/», the words, Enter', async () => {
     await page.keyboard.press('/')
@@ -80,7 +77,7 @@ test('by keyboard alone: search, filter, forty rows into the basket, two of them
       await expect(focused(page)).toHaveAttribute('data-quantity')
       await page.keyboard.press('Enter')
     }
-    await expect.poll(() => countIn(page), { timeout: 20_000 }).toBe(ROWS)
+    await expect.poll(() => countIn(page)).toBe(ROWS)
     await expect(page.getByRole('region', { name: 'Заказ' })).toContainText(`В заказе ${ROWS}`)
   })
 
@@ -91,68 +88,4 @@ test('by keyboard alone: search, filter, forty rows into the basket, two of them
     }
     await expect(page.getByRole('region', { name: 'Заказ' })).toContainText(`В заказе ${ROWS - 2}`)
   })
-})
-
-test('a page that has just been loaded: from its top to the first quantity in three keys', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(urlOf(GREEN, '/search?q=%D1%80%D1%83%D1%87%D0%BA%D0%B0'))
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
-  await expect(products(page).getByRole('textbox').first()).toBeFocused()
-})
-
-test('Alt with arrows changes the count, Esc brings it back, 0 takes the product out, «Отменить» puts it back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(urlOf(GREEN, '/search?q=%D1%80%D1%83%D1%87%D0%BA%D0%B0'))
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  const row = products(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: /Мало|кратно|от\s\d/ })
-    .first()
-  const quantity = row.getByRole('textbox')
-  await quantity.focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(quantity).toHaveValue('3')
-  await page.keyboard.press('Escape')
-  await expect(quantity).toHaveValue('1')
-  await page.keyboard.press('Tab')
-  await expect(focused(page)).toHaveText(/В корзину/)
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => Object.values(await heldInBasket(page))).toEqual([1])
-  await expect(page.locator('[data-quantity]:focus')).toHaveValue('1')
-})
-
-test('on a phone the button becomes the stepper, which adds and takes away', async ({ browser }) => {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'ru-RU',
-  })
-  const page = await context.newPage()
-  await page.goto(urlOf(GREEN, '/search?q=%D1%80%D1%83%D1%87%D0%BA%D0%B0'))
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  const row = products(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: /Мало/ })
-    .first()
-  const name = (await row.getByRole('link').filter({ hasText: /\S/ }).first().textContent()) ?? ''
-  const product = products(page).getByRole('listitem', { name, exact: true })
-  await expect(product.getByRole('textbox')).toBeHidden()
-  await product.getByRole('button', { name: 'В корзину' }).tap()
-  await expect(product.getByRole('textbox')).toBeVisible()
-  await expect(product.getByRole('textbox')).not.toBeFocused()
-  const first = Number(await product.getByRole('textbox').inputValue())
-  await product.getByRole('button', { name: 'Увеличить' }).tap()
-  await expect(product.getByRole('textbox')).not.toHaveValue(String(first))
-  const more = Number(await product.getByRole('textbox').inputValue())
-  await expect.poll(async () => Object.values(await heldInBasket(page))).toEqual([more])
-  await product.getByRole('button', { name: 'Уменьшить' }).tap()
-  await expect.poll(async () => Object.values(await heldInBasket(page))).toEqual([first])
-  await context.close()
 })

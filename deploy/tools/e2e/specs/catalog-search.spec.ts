@@ -1,142 +1,119 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from '../src/expect-no-violations'
-import { BLUE, GREEN } from '../src/shops'
-import { urlOf } from '../src/stack-under-test'
-
-// The page's own policy blocks a foreign script.
-test.use({ bypassCSP: true })
-
-/** Prices in steps of ten kopecks; for pick-up only. */
-const RED = { domain: 'demo-red.localhost', name: 'Красный Лист', fractionDigits: 1 }
-const SHOPS = [GREEN, BLUE, RED]
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 375, height: 812 },
-]
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openAlive } from '../src/open-alive'
 
 const field = (page: Page) =>
   page.getByRole('combobox', { name: 'Поиск по каталогу' }).filter({ visible: true })
-const options = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option')
-const group = (page: Page, name: string) =>
-  page.getByRole('listbox', { name: 'Подсказки' }).getByRole('group', { name }).getByRole('option')
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' })
+const options = (page: Page) => suggestions(page).getByRole('option')
+const group = (page: Page, name: string) => suggestions(page).getByRole('group', { name }).getByRole('option')
+const rows = (page: Page) => page.getByRole('list', { name: 'Товары' }).getByRole('listitem')
 
-async function open(page: Page, domain: string, path = '/catalog-list') {
-  await page.goto(urlOf({ domain }, path))
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-}
-
-for (const { domain, name, fractionDigits } of SHOPS)
-  for (const size of SIZES)
-    test(`${name} at ${size.width} px: suggestions by the keyboard, ordinary paper first, the query stays`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size)
-      await open(page, domain)
-      await field(page).click()
-      await page.keyboard.type('бумага а4')
-      const price = fractionDigits === 0 ? /\d\s₽$/ : new RegExp(`,\\d{${fractionDigits}}\\s₽$`)
-      await expect(group(page, 'Товары').first()).toHaveText(/^Бумага для офисной техники.*А4/)
-      await expect(group(page, 'Товары').first()).toHaveText(price)
-      await expect(group(page, 'Разделы').first()).toBeAttached()
-      await expectNoViolations(page)
-
-      await page.keyboard.press('ArrowDown')
-      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-      await page.keyboard.press('End')
-      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
-      await expect(options(page).last()).toBeInViewport()
-      await page.keyboard.press('Escape')
-      await expect(options(page)).toHaveCount(0)
-      await expect(field(page)).toHaveValue('бумага а4')
-
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/search\?q=/)
-      const rows = page.getByRole('list', { name: 'Товары' }).getByRole('listitem')
-      for (const at of [0, 1, 2]) await expect(rows.nth(at)).toContainText(/Бумага для офисной техники.*А4/)
-      await rows.first().getByRole('link').filter({ hasText: /\S/ }).first().click()
-      await expect(page).toHaveURL(/\/product\/\d+/)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/search\?q=/)
-      await expect(field(page)).toHaveValue('бумага а4')
-    })
-
-test('a section among the suggestions opens the section', async ({ page }) => {
-  await open(page, GREEN.domain)
-  await field(page).click()
-  await page.keyboard.type('степлер')
-  const section = group(page, 'Разделы').first()
-  const title = (await section.locator('span').textContent()) ?? ''
-  await section.click()
-  await expect(page).toHaveURL(/\/catalog\/\d+/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-})
-
-test('[CAT-056] the wrong layout is corrected once, with the way back; that finds nothing and leads on', async ({
+test('suggestions by the keyboard, ordinary paper first; the query stays on the way to a product and back; a code leads to its product', async ({
   page,
 }) => {
-  await open(page, GREEN.domain)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAlive(page, '/login')
+  await field(page).click()
+  await page.keyboard.type('бумага а4')
+  await expect(group(page, 'Товары').first()).toHaveText(/^Бумага для офисной техники.*А4.*,\d\d\s₽$/)
+  await expect(group(page, 'Разделы').first()).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('End')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await expect(options(page).last()).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('бумага а4')
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=/)
+  for (const at of [0, 1, 2]) await expect(rows(page).nth(at)).toContainText(/Бумага для офисной техники.*А4/)
+  const digits = /Код\s*(\d{3})\s*(\d{3})/.exec((await rows(page).nth(1).textContent()) ?? '')
+  await rows(page).first().getByRole('link').filter({ hasText: /\S/ }).first().click()
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search\?q=/)
+  await expect(field(page)).toHaveValue('бумага а4')
+
+  await test.step('six digits; a code that nobody has is said so', async () => {
+    const code = digits?.slice(1).join('') ?? ''
+    expect(code).toHaveLength(6)
+    await field(page).fill(code)
+    await expect(options(page)).toHaveText(/Бумага/)
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/\/product\/\d+/)
+    await field(page).fill('000000')
+    const nobody = page.getByRole('search').getByRole('paragraph')
+    await expect(nobody.filter({ hasText: /Товара с\sкодом 000000 нет/ })).toBeVisible()
+  })
+})
+
+test('[CAT-056] the wrong layout is corrected once, with the way back; that finds nothing and leads on; own queries stand under the empty field until they are cleared', async ({
+  page,
+}) => {
+  await openAlive(page, '/login')
   await field(page).fill('hexrf')
   await field(page).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ручка')
   await expect(field(page)).toHaveValue('ручка')
-  await expect(page.getByRole('list', { name: 'Товары' }).getByRole('listitem').first()).toContainText(
-    /Ручка/,
-  )
+  await expect(rows(page).first()).toContainText(/Ручка/)
   await page.getByRole('link', { name: 'Искать «hexrf»' }).click()
   await expect(page.getByText('По вашему запросу ничего не найдено')).toBeVisible()
   await expect(field(page)).toHaveValue('hexrf')
-  await expect(
-    page.getByRole('region', { name: 'Похожие товары: «ручка»' }).getByRole('listitem').first(),
-  ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Разделы' }).getByRole('link').first()).toBeVisible()
-  await expectNoViolations(page)
+  const similar = page.getByRole('region', { name: 'Похожие товары: «ручка»' })
+  await expect(similar.getByRole('listitem').first()).toBeVisible()
   await page.getByRole('link', { name: /^Искать «ручка»/ }).click()
-  await expect(page.getByRole('list', { name: 'Товары' }).getByRole('listitem').first()).toContainText(
-    /Ручка/,
-  )
-})
+  await expect(rows(page).first()).toContainText(/Ручка/)
 
-test('a word too much is left out aloud', async ({ page }) => {
-  await open(page, GREEN.domain, '/search?q=степлер космический')
-  await expect(
-    page.getByText(/Показаны товары по\sзапросу «степлер»\. Вы искали «степлер космический»\./),
-  ).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Товары' }).getByRole('listitem').first()).toContainText(
-    /Степлер/,
-  )
-})
-
-test('six digits lead to the product; a code that nobody has is said so', async ({ page }) => {
-  await open(page, GREEN.domain, '/search?q=степлер')
-  const row = page.getByRole('list', { name: 'Товары' }).getByRole('listitem').first()
-  const digits = /Код\s*(\d{3})\s*(\d{3})/.exec((await row.textContent()) ?? '')
-  const code = digits?.slice(1).join('') ?? ''
-  expect(code).toHaveLength(6)
-  await field(page).fill(code)
-  await expect(options(page)).toHaveText(/Степлер/)
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(/\/product\/\d+/)
-  await field(page).fill('000000')
-  await expect(
-    page
-      .getByRole('search')
-      .getByRole('paragraph')
-      .filter({ hasText: /Товара с\sкодом 000000 нет/ }),
-  ).toBeVisible()
-  await expectNoViolations(page)
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=000000/)
-})
-
-test('own queries stand under the empty field, also after a reload, until they are cleared', async ({
-  page,
-}) => {
-  await open(page, GREEN.domain, '/search?q=папка')
-  await page.reload()
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await field(page).fill('')
-  await expect(group(page, 'Вы искали').first()).toHaveText('папка')
-  await expectNoViolations(page)
+  await openAlive(page, '/login')
+  await field(page).click()
+  await expect(group(page, 'Вы искали').first()).toHaveText('ручка')
   await group(page, 'Вы искали').last().click()
   await expect(options(page)).toHaveCount(0)
+})
+
+test('the palette: two products by keyboard without leaving the page, then a section', async ({ page }) => {
+  const palette = page.getByRole('dialog', { name: 'Быстрый переход' })
+  const input = palette.getByRole('combobox')
+  const products = palette.getByRole('rowgroup', { name: /^Товары/ }).getByRole('row')
+  const active: Locator = palette.locator('[role=row][aria-selected=true]')
+  await openAlive(page, '/login')
+  await page.keyboard.press('Control+k')
+  await expect(input).toBeFocused()
+  await page.keyboard.type('бумага')
+  await expect(products).toHaveCount(3)
+  await expect(active).toHaveCount(1)
+  await test.step('Enter adds the first one, Tab and a number the second one', async () => {
+    await page.keyboard.press('Enter')
+    await expect(products.first()).toContainText('в корзине')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    await expect(products.nth(1).getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(products.nth(1)).toContainText('в корзине')
+    await expect(input).toBeFocused()
+  })
+  await test.step('Esc clears, then closes; the basket has both', async () => {
+    await page.keyboard.press('Escape')
+    await expect(input).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: /Корзина/ })).toContainText('2 товара')
+  })
+  await test.step('a section', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(input).toBeFocused()
+    await page.keyboard.type('ручки')
+    await palette
+      .getByRole('rowgroup', { name: /^Разделы/ })
+      .getByRole('row')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/catalog\/\d+/)
+    await expect(palette).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/ручки/i)
+  })
 })

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { clientOf } from '../src/browser-session'
 import { fillLogin } from '../src/fill-login'
 import { firstSectionPath } from '../src/first-section-path'
-import { holdScripts, SHELL_SCRIPT } from '../src/held-scripts'
 import { heldInBasket } from '../src/held-in-basket'
+import { holdScripts, SHELL_SCRIPT } from '../src/held-scripts'
 import { listProducts } from '../src/list-products'
 import { alive, openAlive } from '../src/open-alive'
 import { buyableRows, count, nameOf } from '../src/section-row'
@@ -35,7 +35,9 @@ test('rows that are clicked, a count that is typed and a link that is followed b
   await first.getByRole('button', { name: 'В корзину' }).click()
   await count(second).fill('2')
   await count(second).press('Enter')
-  await headerBasket(page, /Корзина/).first().click()
+  await headerBasket(page, /Корзина/)
+    .first()
+    .click()
   scripts.release()
   await expect(page).toHaveURL(/\/basket$/)
   await expect(headerBasket(page, /Корзина.*2 товара/s)).toBeVisible()
@@ -82,7 +84,9 @@ test('a widget whose markup is frozen keeps what is typed, its focus and what is
   const scripts = await holdScripts(page, '**/parts/mf-catalog/**/*.js')
   await openAlive(page, '/login')
   await searchField(page).fill('бум')
-  await headerBasket(page, /Корзина/).first().click()
+  await headerBasket(page, /Корзина/)
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/basket$/)
   await searchField(page).focus()
   await searchField(page).press('End')

@@ -34,7 +34,11 @@ const movingThings = (page: Page) =>
   )
 
 /** Opens each page once and looks at it in every way: what a width changes is styles alone. */
-async function expectUsable(page: Page, paths: readonly string[], whole: readonly string[] = []): Promise<void> {
+async function expectUsable(
+  page: Page,
+  paths: readonly string[],
+  whole: readonly string[] = [],
+): Promise<void> {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -1,20 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type BreakableConnection, breakableConnection } from '../src/breakable-connection'
-import { fillLogin } from '../src/fill-login'
+import { accountOf, signIn } from '../src/browser-session'
 import { firstSectionPath } from '../src/first-section-path'
 import { heldInBasket } from '../src/held-in-basket'
 import { lookUntilSaved, savedOffline } from '../src/saved-offline'
-import { add, count, more, nameOf } from '../src/section-row'
+import { add, buyableRows, count, more, nameOf, rowOf } from '../src/section-row'
+import { BLUE, CUSTOMER, PURPLE } from '../src/shops'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** No other spec fills a basket there. */
-const PURPLE = { domain: 'demo-purple.localhost' }
-/** Individuals have accounts there. */
-const BLUE = { domain: 'demo-blue.localhost' }
-const CLIENT = { email: 'client@example.com', password: 'prilavok-demo' }
-/** Without a company: colleagues see each other's orders. */
-const OTHER = { email: 'person@example.com', password: 'prilavok-demo' }
 
 let connection: BreakableConnection
 test.beforeEach(async () => {
@@ -24,24 +17,12 @@ test.afterEach(() => connection.close())
 
 const urlOf = (path: string) => connection.urlOf(PURPLE, path)
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Нет связи' })
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('listitem', { name, exact: true })
-
-async function logIn(page: Page, account: typeof CLIENT, shop = PURPLE): Promise<void> {
-  await page.goto(connection.urlOf(shop, '/login'))
-  await fillLogin(page, account)
-  await page.waitForURL(/\/cabinet\//)
-}
 
 /** A product of a list that can be bought singly. */
 async function openList(page: Page): Promise<{ listPath: string; name: string; productPath: string }> {
-  const listPath = await firstSectionPath(page, PURPLE)
+  const listPath = await firstSectionPath(PURPLE)
   await page.goto(urlOf(listPath))
-  const row = page
-    .getByRole('list', { name: 'Товары' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: /Мало|кратно|\u2060/ })
-    .first()
+  const row = buyableRows(page).first()
   const productPath = (await row.getByRole('link').first().getAttribute('href')) ?? ''
   return { listPath, name: await nameOf(row), productPath }
 }
@@ -61,14 +42,13 @@ test('a day offline: what was seen opens, a changed basket survives reloads, and
   page,
   context,
 }) => {
-  test.slow()
-  await logIn(page, CLIENT)
+  // No other spec fills a basket there.
+  await signIn(context, PURPLE)
   const { listPath, name, productPath } = await openList(page)
   await add(rowOf(page, name)).click()
   await expect.poll(async () => Object.values(await heldInBasket(page))).toContain(1)
   const before = await heldInBasket(page)
-  for (const path of [listPath, productPath, '/basket', '/cabinet/orders'])
-    await lookUntilSaved(page, urlOf(path))
+  for (const path of [productPath, '/basket', '/cabinet/orders']) await lookUntilSaved(page, urlOf(path))
   const orders = await page.getByRole('main').locator('a[href*="/cabinet/orders/"]').allInnerTexts()
   expect(orders.length).toBeGreaterThan(0)
   await lookUntilSaved(page, urlOf(listPath))
@@ -122,9 +102,9 @@ test('after a logout nothing of the client is left, nor is it there for the next
   page,
   context,
 }) => {
-  test.slow()
   const inBlue = (path: string) => connection.urlOf(BLUE, path)
-  await logIn(page, CLIENT, BLUE)
+  // Individuals have accounts there.
+  await signIn(context, BLUE, CUSTOMER)
   await lookUntilSaved(page, inBlue('/cabinet/orders'))
   const orders = await page.getByRole('main').locator('a[href*="/cabinet/orders/"]').allInnerTexts()
   const first = orders[0] ?? ''
@@ -149,7 +129,8 @@ test('after a logout nothing of the client is left, nor is it there for the next
   })
   await test.step('another client, also after the worker has started anew', async () => {
     await connection.restore(context)
-    await logIn(page, OTHER, BLUE)
+    // Without a company: colleagues see each other's orders.
+    await signIn(context, BLUE, accountOf('person'))
     await lookUntilSaved(page, inBlue('/cabinet/orders'))
     const session = await context.newCDPSession(page)
     await session.send('ServiceWorker.enable')
@@ -174,14 +155,14 @@ test('a server that is gone while the browser believes to be online: saved pages
   page,
   context,
 }) => {
-  const path = await firstSectionPath(page, PURPLE)
+  const path = await firstSectionPath(PURPLE)
   await lookUntilSaved(page, urlOf(path))
   await connection.cutUnnoticed()
   await page.reload()
   await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible()
   await expect(note(page)).toContainText('Сохранённая копия от')
   await connection.restore(context)
-  await expect(note(page)).toHaveCount(0, { timeout: 30_000 })
+  await expect(note(page)).toHaveCount(0)
   await page.reload()
   expect(await page.evaluate(() => document.getElementById('boot')?.textContent)).toContain(
     '"rendered":"server"',

@@ -1,24 +1,21 @@
 import { expect, type Page, test } from '@playwright/test'
+import { accountOf, signIn } from '../src/browser-session'
 import { emailsTo } from '../src/emails'
-import { expectNoViolations } from '../src/expect-no-violations'
-import { expectNothingSideways } from '../src/expect-nothing-sideways'
 import { fillLogin } from '../src/fill-login'
 import { heldInBasket } from '../src/held-in-basket'
 import { holdScripts } from '../src/held-scripts'
+import { openAlive } from '../src/open-alive'
 import {
   accepted,
   acceptedNumber,
-  accountOf,
   fillBasket,
-  fillBonusBasket,
-  logInTo,
+  giveConsents,
   openOrderForm,
   orderCount,
   sendButton,
 } from '../src/order-form'
 import { ShopClient } from '../src/shop-client'
-import { BLUE, GREEN, RED } from '../src/shops'
-import { urlOf } from '../src/stack-under-test'
+import { BLUE, GREEN } from '../src/shops'
 
 const CREATE = '**/order_basket/*/create/**'
 const radio = (page: Page, name: RegExp) => page.getByRole('main').getByRole('radio', { name })
@@ -27,10 +24,11 @@ const emptyBasket = (page: Page) => page.getByRole('heading', { name: 'Ваша 
 
 test('[BAS-065] a visitor fills the basket, logs in at the order form and orders with delivery; «Назад» orders nothing again', async ({
   page,
+  context,
 }) => {
   const account = accountOf('director')
-  const name = await fillBasket(page, GREEN)
-  await page.goto(urlOf(GREEN, '/basket'))
+  const name = await fillBasket(context, GREEN)
+  await openAlive(page, '/basket')
   await page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
   const comment = page.getByRole('textbox', { name: 'Для менеджера и водителя' })
@@ -77,34 +75,16 @@ test('[BAS-065] a visitor fills the basket, logs in at the order form and orders
   })
 })
 
-test.describe('on a phone, with axe', () => {
-  test.use({ bypassCSP: true, viewport: { width: 375, height: 667 } })
-
-  test('[BAS-040] a shop that brings nothing offers the pick-up alone, whatever the cookie says', async ({
-    page,
-    context,
-  }) => {
-    await logInTo(page, RED, accountOf('client'))
-    await context.addCookies([{ name: 'deliveryType', value: '2', url: urlOf(RED, '/') }])
-    await fillBasket(page, RED)
-    await openOrderForm(page, RED)
-    await expect(radio(page, /^Самовывоз/)).toBeChecked()
-    await expect(radio(page, /^Доставка/)).toHaveCount(0)
-    await expectNoViolations(page)
-    await expectNothingSideways(page)
-    await sendButton(page).click()
-    await acceptedNumber(page)
-    await expect(accepted(page)).toContainText('можно забрать')
-    await expect(page.getByRole('heading', { name: 'Заказ принят' })).toBeInViewport()
-    await expectNoViolations(page)
-  })
-})
-
-test('[BAS-057] a double click and Enter while the order is on its way make one order', async ({ page }) => {
-  await logInTo(page, GREEN, accountOf('buyer'))
-  const before = await orderCount(page, accountOf('buyer'))
-  await fillBasket(page, GREEN)
+test('[BAS-057] a double click and Enter while the order is on its way make one order', async ({
+  page,
+  context,
+}) => {
+  const account = accountOf('buyer')
+  await signIn(context, GREEN, account)
+  const before = await orderCount(context, GREEN, account)
+  await fillBasket(context, GREEN)
   await openOrderForm(page, GREEN)
+  await giveConsents(page)
   await radio(page, /^Самовывоз/).check({ force: true })
   const sent: string[] = []
   let letGo: () => void = () => undefined
@@ -130,16 +110,19 @@ test('[BAS-057] a double click and Enter while the order is on its way make one 
   })
   await acceptedNumber(page)
   expect(sent).toHaveLength(1)
-  expect(await orderCount(page, accountOf('buyer'))).toBe(before + 1)
+  expect(await orderCount(context, GREEN, account)).toBe(before + 1)
 })
 
 test('an order whose answer is lost, then the page is loaded anew: it is one order, and it is opened', async ({
   page,
+  context,
 }) => {
-  await logInTo(page, BLUE, accountOf('director'))
-  const before = await orderCount(page, accountOf('director'))
-  await fillBasket(page, BLUE)
+  const account = accountOf('director')
+  await signIn(context, BLUE, account)
+  const before = await orderCount(context, BLUE, account)
+  await fillBasket(context, BLUE)
   await openOrderForm(page, BLUE)
+  await giveConsents(page)
   await test.step('the server makes the order, its answer never comes', async () => {
     // What the page asks by itself of the order's fate gets no answer either, until it is loaded anew.
     await page.route(CREATE, async (route) => {
@@ -154,25 +137,12 @@ test('an order whose answer is lost, then the page is loaded anew: it is one ord
   await page.reload({ waitUntil: 'commit' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await acceptedNumber(page)
-  expect(await orderCount(page, accountOf('director'))).toBe(before + 1)
+  expect(await orderCount(context, BLUE, account)).toBe(before + 1)
 })
 
-test('[BAS-066] the bonus basket is ordered for points', async ({ page }) => {
-  await logInTo(page, BLUE, accountOf('loyalty'))
-  const name = await fillBonusBasket(page, BLUE)
-  await openOrderForm(page, BLUE, '?type=loyalty')
-  const order = page.getByRole('complementary', { name: 'Ваш заказ' })
-  await expect(order).toContainText(name)
-  await expect(order).toContainText(/К оплате\s*[\d\s]+Б/)
-  await expect(page.getByRole('group', { name: 'Способ оплаты' })).toHaveCount(0)
-  await sendButton(page).click()
-  await acceptedNumber(page)
-  await expect(page.getByRole('main')).toContainText(name)
-})
-
-test('an order by keyboard alone', async ({ page }) => {
-  await logInTo(page, BLUE, accountOf('person'))
-  await fillBasket(page, BLUE)
+test('an order by keyboard alone', async ({ page, context }) => {
+  await signIn(context, BLUE, accountOf('person'))
+  await fillBasket(context, BLUE)
   await openOrderForm(page, BLUE)
   const tabTo = async (reached: () => Promise<boolean>) => {
     for (let step = 0; step < 80 && !(await reached()); step++) await page.keyboard.press('Tab')
@@ -190,6 +160,11 @@ test('an order by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await tabTo(focused('textarea[name=comment]'))
   await page.keyboard.type('С клавиатуры')
+  for (const consent of ['agree', 'transfer']) {
+    await tabTo(focused(`input[name=${consent}]`))
+    await page.keyboard.press('Space')
+    await expect(page.locator(`input[name=${consent}]`)).toBeChecked()
+  }
   await tabTo(async () => sendButton(page).evaluate((button) => button === document.activeElement))
   await page.keyboard.press('Enter')
   await acceptedNumber(page)

@@ -4,7 +4,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { PART_NAMES, partFolder } from '@prilavok/build/folders'
 import { planViolations } from '@prilavok/rollouts/compatibility/plan-violations'
 import { fillLogin } from '../src/fill-login'
-import { openFirstSection } from '../src/open-first-section'
 import { openRegistry, TEAM } from '../src/open-registry'
 import { previousBuilds } from '../src/previous-builds'
 import { CUSTOMER, VIOLET } from '../src/shops'
@@ -32,7 +31,8 @@ const versionsOf = ({ plan }: Boot) =>
 
 /** Home, a section, a product, the basket, login, the cabinet: every part on pages of the others. */
 async function journey(page: Page): Promise<void> {
-  await openFirstSection(page)
+  await page.locator('main a[href^="/catalog/"]').first().click()
+  await page.waitForURL(/\/catalog\/\d+/)
   const inStock = page
     .getByRole('list', { name: 'Товары' })
     .getByRole('listitem')

@@ -1,12 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import {
-  accountOf,
-  cookieValue,
-  customerMenu,
-  expireToken,
-  logIn,
-  signIn,
-} from '../src/browser-session'
+import { accountOf, cookieValue, customerMenu, expireToken, logIn, signIn } from '../src/browser-session'
 import { fillLogin } from '../src/fill-login'
 import { alive, openAlive } from '../src/open-alive'
 import { BLUE, CUSTOMER, GREEN } from '../src/shops'

@@ -112,7 +112,13 @@ test('[CAT-009] search engines are told every page by the shop’s own address, 
   const pages = (
     await Promise.all(files.map(async (file) => addresses(await client.page(new URL(file).pathname))))
   ).flat()
-  for (const part of ['/catalog-list', '/catalog/', '/product/', '/client/offers', '/content/front_up/delivery'])
+  for (const part of [
+    '/catalog-list',
+    '/catalog/',
+    '/product/',
+    '/client/offers',
+    '/content/front_up/delivery',
+  ])
     expect(pages.some((address) => address.startsWith(site + part))).toBe(true)
   expect(pages.filter((address) => !address.startsWith(`${site}/`))).toEqual([])
   expect(new Set(pages).size).toBe(pages.length)
@@ -138,7 +144,9 @@ test('[CAT-009] search engines are told every page by the shop’s own address, 
 /** The bottom bar and the menu of phones and tablets, or the header of the desktop. */
 async function expectLayout(page: Page, isDesktop: boolean): Promise<void> {
   const header = page.getByRole('banner')
-  await expect(page.getByRole('navigation', { name: 'Основные разделы' })).toBeVisible({ visible: !isDesktop })
+  await expect(page.getByRole('navigation', { name: 'Основные разделы' })).toBeVisible({
+    visible: !isDesktop,
+  })
   await expect(header.getByRole('button', { name: 'Меню', exact: true })).toBeVisible({ visible: !isDesktop })
   await expect(header.getByRole('link', { name: /^Корзина/ })).toBeVisible({ visible: isDesktop })
   await expect(header.getByRole('link', { name: 'Каталог' })).toBeVisible({ visible: isDesktop })

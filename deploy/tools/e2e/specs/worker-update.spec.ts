@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Registry } from '@prilavok/rollouts/model/registry'
 import { breakableConnection } from '../src/breakable-connection'
-import { buildChangedPart } from '../src/changed-part'
+import { publishChanged } from '../src/changed-part'
 import { openRegistry, TEAM } from '../src/open-registry'
 import { lookUntilSaved, savedOffline } from '../src/saved-offline'
 import { VIOLET } from '../src/shops'
@@ -22,21 +21,13 @@ async function savedShells(page: Page): Promise<string[]> {
   return [...new Set(cached.flatMap((path) => /^\/parts\/shell\/([^/]+)\//.exec(path)?.[1] ?? []))]
 }
 
-async function publish(): Promise<Registry> {
-  const registry = await openRegistry()
-  const file = 'src/layout/Footer.tsx'
-  const build = await buildChangedPart({ part: 'shell', version: VERSION, file, from: TEXT, to: CHANGED })
-  await registry.publish(build, { actor: TEAM, budgets: 'warn' })
-  return registry
-}
-
 test('a new shell takes the place of an old one at the next page, online and offline: its worker holds nobody back', async ({
   page,
   context,
 }) => {
-  test.setTimeout(240_000)
   const connection = await breakableConnection()
-  const registry = await publish()
+  const registry = await openRegistry()
+  await publishChanged(registry, { part: 'shell', version: VERSION, from: TEXT, to: CHANGED })
   const open = (path: string) => page.goto(connection.urlOf(VIOLET, path))
   try {
     await test.step('the old one is saved, and opens without a connection', async () => {
@@ -51,14 +42,16 @@ test('a new shell takes the place of an old one at the next page, online and off
       reason: 'a new shell',
     })
     await test.step('the next page is of the new one, while the old worker still runs', async () => {
-      await expect(async () => {
-        await open('/catalog-list')
-        await expect(footer(page)).toContainText(CHANGED, { timeout: 2000 })
-      }).toPass({ timeout: 30_000 })
+      await expect
+        .poll(async () => {
+          await open('/catalog-list')
+          return footer(page).innerText()
+        })
+        .toContain(CHANGED)
       expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
     })
     await test.step('the new one is saved in place of the old one, and opens without a connection', async () => {
-      await expect.poll(() => savedShells(page), { timeout: 60_000 }).toEqual([VERSION])
+      await expect.poll(() => savedShells(page)).toEqual([VERSION])
       await connection.cut(context)
       await page.reload()
       await expect(footer(page)).toContainText(CHANGED)

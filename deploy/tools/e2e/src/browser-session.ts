@@ -25,7 +25,14 @@ function cookieIn(line: string, { domain }: Shop) {
   const at = pair.indexOf('=')
   const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/'
   const httpOnly = attributes.some((one) => /^httponly$/i.test(one))
-  return { name: pair.slice(0, at), value: pair.slice(at + 1), domain, path, httpOnly, sameSite: 'Lax' as const }
+  return {
+    name: pair.slice(0, at),
+    value: pair.slice(at + 1),
+    domain,
+    path,
+    httpOnly,
+    sameSite: 'Lax' as const,
+  }
 }
 
 /** Gives a browser the session that the API has answered with, as a page of the shop would keep it. */

@@ -38,7 +38,9 @@ async function change(folder: string, { version, from, to, files = SCRIPT }: Cha
     scripts: Record<string, string[]>
   }
   const [chunk = ''] = Object.values(scripts)[0] ?? []
-  const named = /webpackChunk[a-z_]+?_(\d+_\d+_\d+\w*)/.exec(await readFile(join(folder, 'web', chunk), 'utf8'))
+  const named = /webpackChunk[a-z_]+?_(\d+_\d+_\d+\w*)/.exec(
+    await readFile(join(folder, 'web', chunk), 'utf8'),
+  )
   if (!named?.[1]) throw new Error(`${chunk} does not name its version.`)
   const before = named[1]
   const versions = [

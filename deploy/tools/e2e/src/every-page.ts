@@ -43,7 +43,11 @@ export const orderIdOf = (client: ShopClient): Promise<string> =>
   firstId(client, '/cabinet/orders', '/cabinet/orders/')
 
 /** Every page of the shop that visitors of a kind see, as the plan of a page has it, with real ids. */
-export async function pathsOf(client: ShopClient, ids: Ids, access: 'anyone' | 'customer'): Promise<string[]> {
+export async function pathsOf(
+  client: ShopClient,
+  ids: Ids,
+  access: 'anyone' | 'customer',
+): Promise<string[]> {
   const { routes } = bootOf(await client.page('/login')).plan
   const idOf = (path: string, name: string) => {
     const id = ids[name]

@@ -43,16 +43,10 @@ export async function lookUntilSaved(page: Page, url: string): Promise<void> {
   await page.goto(url)
   const { pathname, search } = new URL(page.url())
   await expect
-    .poll(
-      async () => {
-        const { cached, pages } = await savedOffline(page)
-        return {
-          document: cached.includes('/'),
-          page: pages.some(({ path }) => path === pathname + search),
-        }
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { cached, pages } = await savedOffline(page)
+      return { document: cached.includes('/'), page: pages.some(({ path }) => path === pathname + search) }
+    })
     .toEqual({ document: true, page: true })
   // What is still on its way to the disk goes there when the page is hidden or left.
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { firstSectionPath } from './first-section-path'
 import { alive } from './open-alive'
 import { GREEN } from './shops'

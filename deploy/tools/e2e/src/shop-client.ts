@@ -23,8 +23,8 @@ export class ShopClient {
   }
 
   /** One call with nothing added but the cookies; what it sets is not kept. */
-  send(method: string, path: string, form?: Record<string, string>): Promise<Answer> {
-    return this.#ask(method, path, form && new URLSearchParams(form).toString())
+  send(method: string, path: string, body?: string | Record<string, string>): Promise<Answer> {
+    return this.#ask(method, path, typeof body === 'object' ? new URLSearchParams(body).toString() : body)
   }
 
   /** The same with the token. */
