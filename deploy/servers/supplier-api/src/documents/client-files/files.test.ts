@@ -218,6 +218,7 @@ test('expired files leave the store, those of clients stay', async () => {
   await api.db
     .updateTable('stored_files')
     .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('shop_id', '=', 1)
     .where('kind', '=', 'download')
     .execute()
   await api.pool.query(
@@ -225,7 +226,12 @@ test('expired files leave the store, those of clients stay', async () => {
      select 1, 'download', '1/download/' || n, 'a.pdf', 'application/pdf', now() from generate_series(1, 450) n`,
   )
   await removeExpiredFiles(api.db, api.app.services.files)
-  const left = await api.db.selectFrom('stored_files').where('kind', '=', 'download').select('id').execute()
+  const left = await api.db
+    .selectFrom('stored_files')
+    .where('shop_id', '=', 1)
+    .where('kind', '=', 'download')
+    .select('id')
+    .execute()
   expect(left).toEqual([])
   expect(await list()).toHaveLength(before)
 })

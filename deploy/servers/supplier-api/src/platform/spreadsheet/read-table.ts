@@ -4,8 +4,15 @@ import type { UploadedFile } from '../http/forms'
 import { openThread, TaskLost } from '../worker-pool/worker-pool'
 import { ROWS, type TableRow } from './table'
 
+/** Against a file that is read without end: the largest that is allowed takes a second, on a busy machine some more. */
+const TIMEOUT_MS = 30_000
+
 const reader = (script: string) =>
-  openThread<Uint8Array, TableRow[]>({ script: new URL(script, import.meta.url), memory: 96, timeout: 5000 })
+  openThread<Uint8Array, TableRow[]>({
+    script: new URL(script, import.meta.url),
+    memory: 96,
+    timeout: TIMEOUT_MS,
+  })
 const readXlsx = reader('./xlsx-thread.ts')
 const readXls = reader('./xls-thread.ts')
 
