@@ -47,6 +47,7 @@ export const browserProject = {
     join(ROOT, 'shared-kernel/src/testing/wait-longer.ts'),
     '@testing-library/jest-dom',
     `${HERE}/leave-out-styles.cjs`,
+    `${HERE}/leave-out-owner-stacks.cjs`,
   ],
   moduleNameMapper: {
     '^virtual:(.+)$': `${HERE}/virtual/$1.cjs`,
