@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { COMPANY } from '../src/fill-registration'
 import { newCustomer } from '../src/new-customer'
 import { openAlive } from '../src/open-alive'
 import { BLUE } from '../src/shops'
@@ -41,29 +40,4 @@ test('[CAB-008] [CAB-067] what is saved is in header and menu at once, and there
   await expect(question).toBeHidden()
   await expect(box(page, /^Отчество/)).toHaveValue('Олеговна')
   await save(page)
-})
-
-test('[CAB-069] [CAB-070] [CAB-071] an individual becomes a company that its INN fills in', async ({
-  page,
-  context,
-}) => {
-  await newCustomer(context, BLUE, 'company')
-  await openAlive(page, '/cabinet/settings', BLUE)
-  await main(page).getByText('Юридическое лицо').click()
-  await expect(main(page).getByRole('alert')).toContainText(/вернуться в\sпрофиль физического лица/)
-  await box(page, /^ИНН/).pressSequentially(COMPANY.inn.slice(0, 7))
-  await main(page)
-    .getByRole('option', { name: new RegExp(COMPANY.name) })
-    .click()
-  await expect(box(page, /^ИНН/)).toHaveValue(COMPANY.inn)
-  await expect(box(page, /^КПП/)).toHaveValue('778801001')
-  await expect(box(page, /^Юридический адрес/)).toHaveValue(/Ленинградский/)
-
-  await button(page, 'Сохранить').click()
-  const word = main(page).getByRole('checkbox', { name: /вернуться будет нельзя/ })
-  await expect(word).toBeFocused()
-  await word.check()
-  await save(page)
-  await expect(menu(page)).toContainText('Вектор Плюс')
-  await expect(main(page).getByRole('radio')).toHaveCount(0)
 })

@@ -44,22 +44,6 @@ test('rows that are clicked, a count that is typed and a link that is followed b
   await expect.poll(async () => Object.values(await heldInBasket(page)).sort()).toEqual([1, 2])
 })
 
-test('a choice in a select before the scripts have come is carried out', async ({ page }) => {
-  const path = await firstSectionPath(GREEN)
-  const scripts = await holdScripts(page, SHELL_SCRIPT)
-  await open(page, path)
-  const sort = page.getByRole('main').getByRole('combobox').first()
-  const [before, other] = await sort.evaluate((select: HTMLSelectElement) => [
-    select.value,
-    [...select.options].map(({ value }) => value).find((value) => value !== select.value) ?? '',
-  ])
-  expect(other).not.toBe(before)
-  await sort.selectOption(other)
-  scripts.release()
-  await expect(page).toHaveURL(/sort=/)
-  await expect(sort).toHaveValue(other)
-})
-
 test('a product’s code that is sent before the scripts have come: by the basket it is added, by the search it is opened', async ({
   page,
   context,

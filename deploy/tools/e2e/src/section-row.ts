@@ -39,7 +39,7 @@ export async function openSection(page: Page, shop: { domain: string } = GREEN):
   return { row: page.getByRole('listitem', { name, exact: true }), name, productId }
 }
 export const add = (row: Locator) => row.getByRole('button', { name: 'В корзину' })
-export const more = (place: Locator) => place.getByRole('button', { name: 'Увеличить' }).first()
+export const more = (place: Locator) => place.getByRole('button', { name: 'Увеличить', exact: true }).first()
 export const count = (place: Locator) => place.getByRole('textbox', { name: 'Количество' }).first()
 /** A product in the main part of a page, by its name. */
 export const rowOf = (page: Page, name: string) =>
