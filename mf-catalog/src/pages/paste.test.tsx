@@ -1,5 +1,6 @@
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { testProducts, testSection } from '@prilavok/shared-kernel/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { pens } from '../testing/pens'
@@ -19,43 +20,42 @@ const paste = (place: Element, text: string, html = '') =>
   })
 const LIST = '184302\t48\n100241\t5'
 
-test.each(['/catalog/12', '/search?q=ручка'])(
-  '%s shows a list that is pasted beside its fields',
-  async (path) => {
-    const { kernel } = renderPage(path)
-    await screen.findByRole('list', { name: 'Товары' })
-    expect(paste(document.body, LIST)).toBe(false)
-    expect(kernel.modals.current()).toEqual([{ name: 'pastePreview', props: { text: LIST, basket: 'main' } }])
-  },
-)
+const close = ({ modals }: Kernel) => act(() => modals.close())
 
-test('a table of an e-mail is read row by row', async () => {
+test('a list that is pasted beside the fields or into the count of a row is shown', async () => {
   const { kernel } = renderPage('/catalog/12')
   await screen.findByRole('list', { name: 'Товары' })
+  expect(paste(document.body, LIST)).toBe(false)
+  expect(kernel.modals.current()).toEqual([{ name: 'pastePreview', props: { text: LIST, basket: 'main' } }])
+  close(kernel)
+
+  // A table of an e-mail is read row by row.
   paste(document.body, '184302\n48', '<table><tr><td>184302</td><td>48</td></tr></table>')
   expect(kernel.modals.current()[0]?.props).toEqual({ text: '184302\t48', basket: 'main' })
-})
+  close(kernel)
 
-test('the count of a row takes no list: it is shown, and the count stays; one number is the field’s', async () => {
-  const { kernel } = renderPage('/catalog/12')
-  const [count] = await screen.findAllByRole('textbox', { name: /^Количество/ })
-  const before = (count as HTMLInputElement).value
+  // One number is the field's; a list leaves the count as it is.
+  const [count] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Количество/ })
+  const before = count?.value
   expect(paste(count as Element, '15')).toBe(true)
   expect(paste(count as Element, LIST)).toBe(false)
   expect(kernel.modals.current()).toEqual([{ name: 'pastePreview', props: { text: LIST, basket: 'main' } }])
   expect(count).toHaveValue(before)
 })
 
-test('what is pasted into a field, into a modal, or is no list stays what it is', async () => {
+test('what is pasted into a field, into a modal, or is no list stays what it is; into a search that has not loaded yet it is not lost', async () => {
   const { kernel } = renderPage('/catalog/12')
   await screen.findByRole('list', { name: 'Товары' })
   const field = document.createElement('input')
   document.body.append(field)
   expect(paste(field, LIST)).toBe(true)
-  field.remove()
   expect(paste(document.body, 'бумага А4')).toBe(true)
   expect(kernel.modals.current()).toEqual([])
-  kernel.modals.open('consentText', { consent: 'agree' })
+  field.type = 'search'
+  field.name = 'q'
+  expect(paste(field, LIST)).toBe(false)
+  field.remove()
+  expect(kernel.modals.current()).toHaveLength(1)
   expect(paste(document.body, LIST)).toBe(true)
   expect(kernel.modals.current()).toHaveLength(1)
 })
@@ -68,18 +68,6 @@ test.each([
   expect(paste(screen.getByRole('combobox'), text)).toBe(false)
   expect(kernel.modals.current()).toEqual([{ name: 'pastePreview', props: { text, basket: 'main' } }])
   expect(screen.getByRole('combobox')).toHaveValue('')
-})
-
-test('on a list a paste into a search whose widget has not loaded yet is not lost', async () => {
-  const { kernel } = renderPage('/catalog/12')
-  await screen.findByRole('list', { name: 'Товары' })
-  const field = document.createElement('input')
-  field.type = 'search'
-  field.name = 'q'
-  document.body.append(field)
-  expect(paste(field, LIST)).toBe(false)
-  expect(kernel.modals.current()).toHaveLength(1)
-  field.remove()
 })
 
 test('what is pasted among the filters is theirs', async () => {
@@ -103,10 +91,4 @@ test('a code or a name that is pasted into the search is a query', () => {
   for (const text of ['184302', 'бумага А4', 'скотч 48 x 66'])
     expect(paste(screen.getByRole('combobox'), text)).toBe(true)
   expect(kernel.modals.current()).toEqual([])
-})
-
-test('without a keyboard the toolbar opens an empty list', async () => {
-  const { kernel } = renderPage('/catalog/12')
-  await userEvent.click(await screen.findByRole('button', { name: 'Вставить список товаров' }))
-  expect(kernel.modals.current()).toEqual([{ name: 'pastePreview', props: { text: '', basket: 'main' } }])
 })

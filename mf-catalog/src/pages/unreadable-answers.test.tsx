@@ -18,14 +18,7 @@ beforeEach(() => {
   data.detail = testDetail()
 })
 
-const PAGES = [
-  '/catalog-list',
-  '/catalog-list/12',
-  '/catalog/12',
-  '/catalog/12?view=cards',
-  '/product/1',
-  '/search?q=ручка',
-]
+const PAGES = ['/catalog-list', '/catalog-list/12', '/catalog/12', '/product/1', '/search?q=ручка']
 const busy = () => ['generic', 'list'].flatMap((role) => screen.queryAllByRole(role, { busy: true }))
 const loaded = () => screen.findAllByRole('link', { name: /Ручк|Товар 1|Все товары раздела/ })
 
@@ -34,17 +27,18 @@ async function tryAgain() {
   for (const button of screen.getAllByRole('button', { name: 'Повторить' })) await userEvent.click(button)
 }
 
-describe.each(UNREADABLE_ANSWERS)('every answer is %s', (_what, answer) => {
-  test.each(PAGES)('%s says so and loads with another try', async (path) => {
+test.each(UNREADABLE_ANSWERS)(
+  'where every answer is %s a list says so and loads with another try',
+  async (_what, answer) => {
     intercept(answer)
-    renderPage(path)
+    renderPage('/catalog/12')
     for (const alert of await screen.findAllByRole('alert')) expect(alert).toHaveTextContent(UNREADABLE_TEXT)
     intercept(() => undefined)
     await tryAgain()
     expect((await loaded()).length).toBeGreaterThan(0)
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-  })
-})
+  },
+)
 
 test.each(PAGES)('[KERN-018] %s says that it loads, then why it failed, then what it has', async (path) => {
   intercept(() => Response.json({ meta: { errorDetail: 'Нет связи с базой' } }, { status: 502 }))

@@ -1,9 +1,10 @@
-import { testDetail, testProducts, testSection } from '@prilavok/shared-kernel/testing'
+import { partKernel, renderWithKernel, testProducts, testSection } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { BestSellers } from '../features/products/BestSellers'
 import { catalogApi } from '../testing/catalog-api'
 import { nearObserver } from '../testing/near-observer'
-import { renderPage, renderSlot } from '../testing/render-page'
+import { renderSlot } from '../testing/render-page'
 import { prefetch } from './HomeBlocks'
 
 const { data, calls, intercept, called } = catalogApi()
@@ -14,13 +15,45 @@ describe('HomeBlocks', () => {
     data.products = testProducts(2)
   })
 
-  test('[CAT-064] the main sections lead into the catalogue', async () => {
+  test('[CAT-064, CAT-062, SHELL-019, SHELL-016, CAT-063] sections, banners, carousels of 12 products each and brands stand in their places and lead on', async () => {
     data.sections.push(testSection({ ID: 10, NAME: 'Ручки' }))
-    renderSlot('home.blocks', {})
+    data.brands = [
+      { ID: 5, NAME: 'Альфа', COUNTRY: '', CNT: 3 },
+      { ID: 6, NAME: 'Литера', COUNTRY: '', CNT: 30 },
+    ]
+    const { kernel } = renderSlot('home.blocks', {
+      banners: ['1', '2', '3'].map((at) => <h2 key={at}>Баннер {at}</h2>),
+    })
     expect(await screen.findByRole('link', { name: /Бумага/ })).toHaveAttribute('href', '/catalog/9')
     expect(screen.getByRole('link', { name: /Ручки/ })).toHaveAttribute('href', '/catalog/10')
     expect(calls).toContain('GET /v3/api/catalog/sectionsmain/')
     expect(screen.getByRole('link', { name: 'Все разделы' })).toHaveAttribute('href', '/catalog-list')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(titles.slice(0, 7)).toEqual([
+      ...['Каталог', 'Баннер 1', 'Хиты продаж', 'Баннер 2', 'Распродажа', 'Баннер 3', 'Новинки'],
+    ])
+    expect(
+      screen
+        .getAllByRole('link', { name: /^Смотреть все: (Хиты|Расп|Нов)/ })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/catalog/marks/hot', '/catalog/marks/sale', '/catalog/marks/new'])
+    const brands = within(await screen.findByRole('region', { name: 'Бренды' }))
+    await brands.findByRole('link', { name: 'Литера' })
+    expect(brands.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Все бренды', '/catalog-list#brands'],
+      ['Литера', '/catalog/brand/6'],
+      ['Альфа', '/catalog/brand/5'],
+    ])
+    await waitFor(() => expect(calls).toContain('GET /v3/api/catalog/viewed/list/?limit=12'))
+    // Who has viewed nothing sees nothing of it.
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Вы смотрели' })).toBeNull())
+    await prefetch(kernel)
+    expect(called('carousel').sort()).toEqual([
+      'GET /v3/api/catalog/marks/hot/carousel/?limit=12',
+      'GET /v3/api/catalog/marks/new/carousel/?limit=12',
+      'GET /v3/api/catalog/marks/sale/carousel/?limit=12',
+    ])
   })
 
   test('[KERN-018] the sections say that they load, then why they failed, then what there is', async () => {
@@ -40,23 +73,6 @@ describe('HomeBlocks', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('[SHELL-019] the carousels of the home page ask for 12 products each, and lead to the lists that they begin', async () => {
-    const { kernel } = renderSlot('home.blocks', {})
-    for (const title of ['Хиты продаж', 'Распродажа', 'Новинки'])
-      await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeVisible())
-    expect(
-      screen
-        .getAllByRole('link', { name: /^Смотреть все: (Хиты|Расп|Нов)/ })
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/catalog/marks/hot', '/catalog/marks/sale', '/catalog/marks/new'])
-    await prefetch(kernel)
-    expect(calls.filter((call) => call.includes('carousel')).sort()).toEqual([
-      'GET /v3/api/catalog/marks/hot/carousel/?limit=12',
-      'GET /v3/api/catalog/marks/new/carousel/?limit=12',
-      'GET /v3/api/catalog/marks/sale/carousel/?limit=12',
-    ])
-  })
-
   test('[SHELL-019] a carousel says that it loads, then why it failed, then what there is; an empty one is not there', async () => {
     intercept(({ path }) =>
       path.includes('/sale/') ? 500 : path.includes('/new/') ? { ITEMS: [] } : undefined,
@@ -71,16 +87,6 @@ describe('HomeBlocks', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
     expect(await screen.findByRole('heading', { name: 'Распродажа' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('[SHELL-016] the banners of the shell stand between the blocks, each in its place', async () => {
-    renderSlot('home.blocks', { banners: ['1', '2', '3'].map((at) => <h2 key={at}>Баннер {at}</h2>) })
-    await screen.findByRole('link', { name: /Бумага/ })
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
-    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(titles.slice(0, 7)).toEqual([
-      ...['Каталог', 'Баннер 1', 'Хиты продаж', 'Баннер 2', 'Распродажа', 'Баннер 3', 'Новинки'],
-    ])
   })
 
   test('a product that stands in several carousels has one count, changed by the page’s queue', async () => {
@@ -117,93 +123,29 @@ describe('HomeBlocks', () => {
       expect(calls.filter((call) => /brands|viewed/.test(call))).toEqual([])
       near.tell(true)
       expect(await screen.findByRole('link', { name: 'Литера' })).toBeVisible()
-      expect(await screen.findByRole('heading', { name: 'Вы смотрели' })).toBeVisible()
+      expect(await screen.findByRole('link', { name: 'Смотреть все: Вы смотрели' })).toHaveAttribute(
+        'href',
+        '/catalog/viewed',
+      )
     })
-  })
-
-  test('[CAT-063] the brands with most products are listed, each leads to its page, and all to the catalogue', async () => {
-    data.brands = [
-      { ID: 5, NAME: 'Альфа', COUNTRY: '', CNT: 3 },
-      { ID: 6, NAME: 'Литера', COUNTRY: '', CNT: 30 },
-    ]
-    renderSlot('home.blocks', {})
-    const brands = within(await screen.findByRole('region', { name: 'Бренды' }))
-    await brands.findByRole('link', { name: 'Литера' })
-    expect(brands.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Все бренды', '/catalog-list#brands'],
-      ['Литера', '/catalog/brand/6'],
-      ['Альфа', '/catalog/brand/5'],
-    ])
-  })
-
-  test('who has viewed products sees the last ones, and the way to all; others nothing of it', async () => {
-    const first = renderSlot('home.blocks', {})
-    await screen.findByRole('heading', { name: 'Хиты продаж' })
-    await waitFor(() => expect(calls).toContain('GET /v3/api/catalog/viewed/list/?limit=12'))
-    await waitFor(() =>
-      expect(screen.queryByRole('heading', { name: 'Вы смотрели' })).not.toBeInTheDocument(),
-    )
-    first.unmount()
-    data.viewed = new Set([2])
-    renderSlot('home.blocks', {})
-    expect(await screen.findByRole('link', { name: 'Смотреть все: Вы смотрели' })).toHaveAttribute(
-      'href',
-      '/catalog/viewed',
-    )
   })
 })
 
 describe('best-sellers', () => {
-  beforeEach(() => {
+  const shown = () => waitFor(() => screen.getAllByRole('article'))
+
+  test('[CAT-062] the carousel of the basket asks for 5 products of any badge', async () => {
     data.products = testProducts(20)
-    data.sections = [testSection({ ID: 9 })]
-    data.detail = testDetail({ ID: 77, NAME: 'Ручка' })
-  })
-
-  /** Products of a carousel, once they have taken the place of its skeletons. */
-  const shown = (title: string) =>
-    waitFor(() => {
-      const carousel = screen.getByRole('heading', { name: title }).closest('section')
-      return within(carousel as HTMLElement).getAllByRole('article')
-    })
-
-  test.each([
-    ['product page', () => renderPage('/product/77')],
-    ['basket', () => renderSlot('basket.carousel', {}, { path: '/basket' })],
-  ])('[CAT-062] the carousel of the %s asks for 5 products of any badge', async (_place, open) => {
-    open()
-    expect(await shown('Популярные товары')).toHaveLength(5)
+    renderSlot('basket.carousel', {}, { path: '/basket' })
+    expect(await shown()).toHaveLength(5)
+    expect(screen.getByRole('heading', { name: 'Популярные товары' })).toBeVisible()
     expect(called('carousel')).toEqual(['GET /v3/api/catalog/marks/carousel/?limit=5'])
   })
 
   test('a product does not stand among the best sellers of its own page', async () => {
-    data.detail = testDetail({ ID: 2, NAME: 'Товар 2' })
-    renderPage('/product/2')
-    const names = (await shown('Популярные товары')).map((card) => card.getAttribute('aria-labelledby'))
-    const texts = names.map((id) => document.getElementById(id ?? '')?.textContent)
-    expect(texts).toHaveLength(4)
-    expect(texts).not.toContain('Товар 2')
-  })
-
-  test('[CAT-062] the carousels of the home page ask for 12 products of their badge', async () => {
-    renderSlot('home.blocks', {})
-    for (const title of ['Хиты продаж', 'Распродажа', 'Новинки']) expect(await shown(title)).toHaveLength(12)
-    expect(called('carousel').sort()).toEqual([
-      'GET /v3/api/catalog/marks/hot/carousel/?limit=12',
-      'GET /v3/api/catalog/marks/new/carousel/?limit=12',
-      'GET /v3/api/catalog/marks/sale/carousel/?limit=12',
-    ])
-  })
-
-  test('a carousel that does not come says so; one without products is not there', async () => {
-    intercept(({ path }) => (path.endsWith('/carousel/') ? 500 : undefined))
-    const first = renderSlot('basket.carousel', {})
-    expect(await screen.findByRole('alert')).toHaveTextContent('«Популярные товары»: товары не загрузились.')
-    first.unmount()
-    intercept(() => undefined)
-    data.products = []
-    renderSlot('basket.carousel', {})
-    await waitFor(() => expect(called('carousel').length).toBeGreaterThan(1))
-    await waitFor(() => expect(screen.queryByText('Популярные товары')).toBeNull())
+    data.products = testProducts(5)
+    renderWithKernel(<BestSellers except={2} />, { kernel: partKernel() })
+    expect(await shown()).toHaveLength(4)
+    expect(screen.queryByRole('article', { name: 'Товар 2' })).toBeNull()
   })
 })

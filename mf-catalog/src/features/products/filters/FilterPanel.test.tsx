@@ -1,11 +1,11 @@
 import { testSection } from '@prilavok/shared-kernel/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../../testing/catalog-api'
 import { penFilters, pens } from '../../../testing/pens'
 import { renderPage } from '../../../testing/render-page'
 
-const { data, calls, called, intercept } = catalogApi()
+const { data, calls, called } = catalogApi()
 
 beforeEach(() => {
   data.sections = [testSection({ ID: 12, NAME: 'Ручки' })]
@@ -29,6 +29,10 @@ const names = (...numbers: number[]) => numbers.map((number) => `Ручка ${nu
 /** The filters of the last call of the list. */
 const lastFilters = () =>
   new URLSearchParams(called('/list/').at(-1)?.split('?')[1]?.replaceAll('+', '%2B')).get('filters')
+const writePrice = (end: HTMLElement, value: string) => {
+  fireEvent.change(end, { target: { value } })
+  fireEvent.blur(end)
+}
 const gate = () => {
   let open: () => void = () => undefined
   data.filtersGate = new Promise<void>((resolve) => {
@@ -37,26 +41,32 @@ const gate = () => {
   return () => act(async () => open())
 }
 
-test.each([
-  ['[CAT-021] sections', 'Разделы', /^Шариковые/, 'sections:121', [1, 2, 3, 4]],
-  ['[CAT-022] advantages, from marks', 'Преимущества', /^Эко/, 'marks:eco', [4, 5, 6]],
-  ['[CAT-023] offers', 'Акции', /^Подарок за заказ/, 'offers:gift_sum', [7]],
-  ['[CAT-024] minimum batches', 'Минимальная партия', /^12\sшт\./, 'MIN_BATCH:12', [9, 10, 11, 12]],
-  ['[CAT-029] new', 'Особенности', /^Новинки/, 'base:new', [1, 2]],
-  ['[CAT-029] hot', 'Особенности', /^Хиты продаж/, 'base:hot', [2, 3]],
-  ['[CAT-029] stock', 'Особенности', /^В наличии/, 'base:stock', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-  ['[CAT-029] sale', 'Особенности', /^Распродажа/, 'base:sale', [12]],
-])('%s: a tick that is applied asks for such products alone', async (_what, title, line, filters, found) => {
+const PARTS = [
+  ['Разделы', /^Шариковые/, 'sections:121', [1, 2, 3, 4]],
+  ['Преимущества', /^Эко/, 'marks:eco', [4, 5, 6]],
+  ['Акции', /^Подарок за заказ/, 'offers:gift_sum', [7]],
+  ['Минимальная партия', /^12\sшт\./, 'MIN_BATCH:12', [9, 10, 11, 12]],
+  ['Особенности', /^Новинки/, 'base:new', [1, 2]],
+  ['Особенности', /^Хиты продаж/, 'base:hot', [2, 3]],
+  ['Особенности', /^В наличии/, 'base:stock', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ['Особенности', /^Распродажа/, 'base:sale', [12]],
+] as const
+
+test('[CAT-021, CAT-022, CAT-023, CAT-024, CAT-029] a tick in each part that is applied asks for such products alone', async () => {
   const { url } = renderPage('/catalog/12')
-  const own = await group(title)
-  const opener = own.queryByRole('button', { name: title, expanded: false })
-  if (opener) await userEvent.click(opener)
-  await userEvent.click(own.getByRole('checkbox', { name: line }))
-  await (await panel()).findByRole('button', { name: show(found.length) })
-  await apply()
-  await waitFor(() => expect(shownPens()).toEqual(names(...found)))
-  expect(called('/list/').at(-1)).toContain(`filters=${filters}&`)
-  expect(new URL(url(), 'http://shop').searchParams.get('filter')).toBe(filters)
+  for (const [title, line, filters, found] of PARTS) {
+    const own = await group(title)
+    const opener = own.queryByRole('button', { name: title, expanded: false })
+    if (opener) await userEvent.click(opener)
+    await userEvent.click(own.getByRole('checkbox', { name: line }))
+    await (await panel()).findByRole('button', { name: show(found.length) })
+    await apply()
+    await waitFor(() => expect(shownPens()).toEqual(names(...found)))
+    expect(called('/list/').at(-1)).toContain(`filters=${filters}&`)
+    expect(new URL(url(), 'http://shop').searchParams.get('filter')).toBe(filters)
+    await tick(line)
+    await (await panel()).findByRole('button', { name: show(12) })
+  }
 })
 
 test('[CAT-025] [CAT-026] [CAT-027] properties: PRIMARY ones first and open, then BASIC ones closed, each by SORT', async () => {
@@ -111,34 +121,12 @@ test('[CAT-028] the slider has the bounds of the answer; a price that is typed i
   const [low, high] = await (await panel()).findAllByRole('slider')
   expect(low).toHaveAttribute('min', '10')
   expect(high).toHaveAttribute('max', '120')
-  await userEvent.clear(from)
-  await userEvent.type(from, '95{Tab}')
+  writePrice(from, '95')
   await (await panel()).findByRole('button', { name: show(3) })
   await apply()
   await waitFor(() => expect(shownPens()).toEqual(names(10, 11, 12)))
   // The upper end stayed at its bound: it is open.
   expect(called('/list/').at(-1)).toContain('filters=price:95,&')
-})
-
-test.each([
-  [-5, 700_000, '0 ₽', '500 000 ₽'],
-  [undefined, undefined, '0 ₽', '500 000 ₽'],
-  [100, 2000, '100 ₽', '2 000 ₽'],
-])('[CAT-028] bounds of %p and %p are %s and %s', async (MIN_PRICE, MAX_PRICE, low, high) => {
-  intercept(({ path }) =>
-    path.endsWith('/property/')
-      ? {
-          ...{ sections: [], marks: [], offers: [], MIN_BATCH: [], base: [], properties: [] },
-          ...{ MIN_PRICE, MAX_PRICE, ENTITIES: { PROPERTY: {} }, NAV: { CNT: 12 } },
-        }
-      : undefined,
-  )
-  renderPage('/catalog/12')
-  const thumbs = await (await panel()).findAllByRole('slider')
-  const said = thumbs.map((thumb) => thumb.getAttribute('aria-valuetext')?.replace(/\s/g, ' '))
-  expect(said).toEqual([low, high])
-  const [from, to] = thumbs as HTMLInputElement[]
-  expect([from?.value, to?.value]).toEqual([from?.min, to?.max])
 })
 
 test('[CAT-030] a tick shows «…» and asks for the count; the list waits until it is applied', async () => {
@@ -188,8 +176,7 @@ test('what fits nothing together is said in the panel, with what to take back; t
   const { url } = renderPage('/catalog/12?filter=base:hot;price:20,29')
   await waitFor(() => expect(shownPens()).toEqual(names(2)))
   const from = await (await panel()).findByRole('textbox', { name: 'Цена от, ₽' })
-  await userEvent.clear(from)
-  await userEvent.type(from, '21{Tab}')
+  writePrice(from, '21')
   const said = await (await panel()).findByText(/^Сочетание .* ничего не даёт/)
   expect(said).toHaveTextContent(
     'Сочетание «Хиты продаж» и «от 21 до 29 ₽» ничего не даёт. Уберите одно из условий.',
@@ -204,27 +191,18 @@ test('what fits nothing together is said in the panel, with what to take back; t
   expect(new URL(url(), 'http://shop').searchParams.get('filter')).toBe('base:hot')
 })
 
-describe('another search', () => {
-  const nextSearch = async () => {
-    await userEvent.click(screen.getByRole('link', { name: 'Искать «hexrf»' }))
-    await screen.findByRole('heading', { level: 1, name: /hexrf/ })
-  }
-
-  test('begins without what was ticked in the one before', async () => {
-    renderPage('/search?q=ручка&typed=hexrf')
-    await tick(/^синий/)
-    await nextSearch()
-    expect(await box(/^синий/)).not.toBeChecked()
-  })
-
-  test('does not show the filters of the one before when its own do not load', async () => {
-    renderPage('/search?q=ручка&typed=hexrf')
-    await box(/^синий/)
-    data.filtersStatus = 502
-    await nextSearch()
-    expect(await (await panel()).findByRole('alert')).toHaveTextContent('Фильтры не загрузились.')
-    expect((await panel()).queryByRole('checkbox')).not.toBeInTheDocument()
-  })
+test('another search begins without what was ticked, and without the filters of the one before where its own do not load', async () => {
+  renderPage('/search?q=ручка&typed=hexrf')
+  await tick(/^синий/)
+  data.filtersStatus = 502
+  await userEvent.click(screen.getByRole('link', { name: 'Искать «hexrf»' }))
+  await screen.findByRole('heading', { level: 1, name: /hexrf/ })
+  expect(await (await panel()).findByRole('alert')).toHaveTextContent('Фильтры не загрузились.')
+  expect((await panel()).queryByRole('checkbox')).not.toBeInTheDocument()
+  expect(await screen.findByRole('list', { name: 'Товары' })).toBeVisible()
+  data.filtersStatus = 200
+  await userEvent.click((await panel()).getByRole('button', { name: 'Повторить' }))
+  expect(await box(/^синий/)).not.toBeChecked()
 })
 
 test('[CAT-030] the panel can be used while counts are asked, and the last choice counts', async () => {
@@ -260,16 +238,6 @@ test('counts that cannot be had say why, lose nothing, and do not stand in the w
   await (await panel()).findByRole('alert')
   await apply()
   await waitFor(() => expect(shownPens()).toHaveLength(8))
-})
-
-test('filters that do not load leave the list alone and come with another try', async () => {
-  data.filtersStatus = 502
-  renderPage('/catalog/12')
-  expect(await (await panel()).findByRole('alert')).toHaveTextContent('Фильтры не загрузились.')
-  expect(await screen.findByRole('list', { name: 'Товары' })).toBeVisible()
-  data.filtersStatus = 200
-  await userEvent.click((await panel()).getByRole('button', { name: 'Повторить' }))
-  expect(await box(/^синий/)).toBeVisible()
 })
 
 test('the link past the filters leads to the products', async () => {

@@ -37,16 +37,6 @@ test('nothing fits: which filters to take back, with what there would be, the mo
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('two values of a group go together: one alone would find still less', async () => {
-  renderPage('/catalog/12?filter=INK:синий,чёрный;offers:gift_sum;base:hot')
-  await screen.findByRole('heading', { name: 'Таких товаров нет' })
-  const offers = await screen.findAllByRole('button', { name: /^Убрать «/ })
-  expect(offers.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'Убрать «Подарок за заказ» — 1 товар',
-    'Убрать «Хиты продаж» — 1 товар',
-  ])
-})
-
 test('when no single filter helps there is the way to drop them all, and what is popular', async () => {
   data.products = pens().map((pen) => ({ ...pen, REMAIN: 0 }))
   const { url } = renderPage('/catalog/12?filter=base:stock;INK:фиолетовый')
@@ -83,23 +73,9 @@ test('a list of before that is not empty is no count of the one that comes', asy
   expect(screen.getByRole('heading', { level: 1 }).parentElement).not.toHaveTextContent('4 товара')
 })
 
-test('a search after one that has found nothing is not said to find nothing while it is asked', async () => {
-  data.search = { SUGGEST: 'бумага', SECTIONS: [], CNT: 0 }
-  data.found = { белая: [] }
-  renderPage('/search?q=белая&typed=белая')
-  const near = await screen.findByRole('link', { name: /Искать «бумага»/ })
-  data.listGate = new Promise(() => undefined)
-  await userEvent.click(near)
-  await screen.findByRole('heading', { level: 1, name: /бумага/ })
-  expect(screen.queryByText('По вашему запросу ничего не найдено')).not.toBeInTheDocument()
+test('an empty list under a filter that chooses nothing is empty without filters', async () => {
+  data.products = []
+  renderPage('/catalog/12?filter=;')
+  expect(await screen.findByRole('heading', { name: 'В разделе пока нет товаров' })).toBeVisible()
+  expect(screen.queryByText(/undefined/)).not.toBeInTheDocument()
 })
-
-test.each(['abc', ';', 'brand:', 'price:abc,5'])(
-  'an empty list under «%s», which chooses nothing, is empty without filters',
-  async (filter) => {
-    data.products = []
-    renderPage(`/catalog/12?filter=${filter}`)
-    expect(await screen.findByRole('heading', { name: 'В разделе пока нет товаров' })).toBeVisible()
-    expect(screen.queryByText(/undefined/)).not.toBeInTheDocument()
-  },
-)

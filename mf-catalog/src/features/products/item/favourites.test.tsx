@@ -1,5 +1,5 @@
 import { queryKeys } from '@prilavok/shared-kernel/queries'
-import { partKernel, testDetail, testProduct, testSection } from '@prilavok/shared-kernel/testing'
+import { partKernel, testDetail, testProduct } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ownFavourites } from '../../../api/own-favourites'
@@ -8,19 +8,20 @@ import { withFreshCounts } from '../../../api/with-fresh-counts'
 import { changeFavourite } from '../../../model/use-favourite'
 import { catalogApi } from '../../../testing/catalog-api'
 import { renderModal, renderPage } from '../../../testing/render-page'
+import { productsOf } from '../../../testing/show-product'
 
 const { data, called, intercept, requests } = catalogApi()
+const { show } = productsOf(data)
 
 describe('favourite', () => {
   const NAME = 'Ручка'
+  const PEN = testProduct({ ID: 7, NAME })
   beforeEach(() => {
-    data.sections = [testSection({ ID: 12 })]
-    data.products = [testProduct({ ID: 7, NAME })]
     data.detail = testDetail({ ID: 7, NAME })
   })
 
-  const heart = (within_ = screen.getByRole('main')) =>
-    within(within_).getByRole('button', { name: /^В\u00a0избранно/ })
+  const heart = (item: Pick<typeof screen, 'getByRole'>) =>
+    item.getByRole('button', { name: /^В\u00a0избранно/ })
   /** Answers of changes wait until the function is called. */
   const held = () => {
     const gate: { open?: () => void } = {}
@@ -31,24 +32,21 @@ describe('favourite', () => {
   }
   const posts = () => called('POST /v3/api/catalog/favorite/')
 
-  test.each([
-    ['row', '/catalog/12', 'listitem'],
-    ['card', '/catalog/12?view=cards', 'article'],
-  ] as const)(
+  test.each(['row', 'card'] as const)(
     '[CAT-049] the heart of a %s flips at once for a visitor, posts, and the count follows; again takes it back',
-    async (_what, path, role) => {
+    async (view) => {
       const answer = held()
-      const { kernel } = renderPage(path)
-      const product = await screen.findByRole(role, { name: NAME })
-      expect(heart(product)).toHaveAttribute('aria-pressed', 'false')
-      await userEvent.click(heart(product))
-      expect(heart(product)).toHaveAttribute('aria-pressed', 'true')
+      const { kernel, itemOf } = show(view, [PEN])
+      const item = itemOf(NAME)
+      expect(heart(item)).toHaveAttribute('aria-pressed', 'false')
+      await userEvent.click(heart(item))
+      expect(heart(item)).toHaveAttribute('aria-pressed', 'true')
       expect(kernel.query.getQueryData(queryKeys.favouritesCount)).toBeUndefined()
       await act(async () => answer())
       await waitFor(() => expect(kernel.query.getQueryData(queryKeys.favouritesCount)).toEqual({ CNT: 1 }))
-      expect(heart(product)).toHaveAttribute('aria-pressed', 'true')
-      await userEvent.click(heart(product))
-      expect(heart(product)).toHaveAttribute('aria-pressed', 'false')
+      expect(heart(item)).toHaveAttribute('aria-pressed', 'true')
+      await userEvent.click(heart(item))
+      expect(heart(item)).toHaveAttribute('aria-pressed', 'false')
       await waitFor(() => expect(kernel.query.getQueryData(queryKeys.favouritesCount)).toEqual({ CNT: 0 }))
       expect(posts()).toEqual([
         'POST /v3/api/catalog/favorite/ product_id=7&favorite=Y',
@@ -63,41 +61,25 @@ describe('favourite', () => {
   ] as const)(
     '[CAT-049] what the server rejects goes back to %s, with the reason as a notice, and the count stays',
     async (FAVORITE, pressed) => {
-      data.products = [testProduct({ ID: 7, NAME, FAVORITE })]
-      const { kernel } = renderPage('/catalog/12')
-      const row = await screen.findByRole('listitem', { name: NAME })
+      const { kernel, itemOf } = show('row', [{ ...PEN, FAVORITE }])
       kernel.query.setQueryData(queryKeys.favouritesCount, { CNT: 38 })
       data.savedStatus = 503
-      await userEvent.click(heart(row))
+      await userEvent.click(heart(itemOf(NAME)))
       await waitFor(() => expect(kernel.notices.current()).toMatchObject([{ kind: 'error' }]))
-      expect(heart(row)).toHaveAttribute('aria-pressed', pressed)
+      expect(heart(itemOf(NAME))).toHaveAttribute('aria-pressed', pressed)
       expect(kernel.query.getQueryData(queryKeys.favouritesCount)).toEqual({ CNT: 38 })
     },
   )
 
-  test('several presses go out one after the other, and the last one is what stays', async () => {
-    const answer = held()
-    renderPage('/catalog/12')
-    const row = await screen.findByRole('listitem', { name: NAME })
-    await userEvent.tripleClick(heart(row))
-    expect(heart(row)).toHaveAttribute('aria-pressed', 'true')
-    await waitFor(() => expect(posts()).toHaveLength(1))
-    await act(async () => answer())
-    await waitFor(() => expect(posts()).toHaveLength(3))
-    await waitFor(() => expect([...data.favourites]).toEqual([7]))
-    expect(heart(row)).toHaveAttribute('aria-pressed', 'true')
-  })
-
   test('when a later press fails, the heart shows what the server has', async () => {
     const answer = held()
     intercept(({ method, body }) => (method === 'POST' && body.get('favorite') === 'N' ? 500 : undefined))
-    const { kernel } = renderPage('/catalog/12')
-    const row = await screen.findByRole('listitem', { name: NAME })
-    await userEvent.dblClick(heart(row))
-    expect(heart(row)).toHaveAttribute('aria-pressed', 'false')
+    const { kernel, itemOf } = show('row', [PEN])
+    await userEvent.dblClick(heart(itemOf(NAME)))
+    expect(heart(itemOf(NAME))).toHaveAttribute('aria-pressed', 'false')
     await act(async () => answer())
     await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
-    expect(heart(row)).toHaveAttribute('aria-pressed', 'true')
+    expect(heart(itemOf(NAME))).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('[CAT-049] the product page and QuickView have it, too, and all places show the same', async () => {
@@ -116,10 +98,9 @@ describe('favourite', () => {
   })
 
   test('what another tab changes shows in the hearts of this one', async () => {
-    const { kernel } = renderPage('/catalog/12')
-    const row = await screen.findByRole('listitem', { name: NAME })
+    const { kernel, itemOf } = show('row', [PEN])
     act(() => kernel.bus.emitHere('favourites:changed', { CNT: 3, PRODUCT_ID: 7, FAVORITE: 'Y' }))
-    await waitFor(() => expect(heart(row)).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(() => expect(heart(itemOf(NAME))).toHaveAttribute('aria-pressed', 'true'))
   })
 })
 
