@@ -3,7 +3,6 @@ import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { renderWithKernel, testKernel, testProduct } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type AddedRow, type AddingOutcome, addProducts } from './add-products'
-import { loadHeldOf } from './load-held-of'
 import { changesOf, listsServer, noticesOf, over } from './testing/lists-server'
 import { useAddProducts } from './use-add-products'
 
@@ -31,15 +30,6 @@ describe('add-products', () => {
       await over(kernel)
       expect(data.held).toEqual({ 1: 3, 2: 1, 9: 4 })
       expect(kernel.basket.undo()).toBe(false)
-    })
-
-    test('stand on what the basket holds now, not on what was known of it', async () => {
-      data.held = { 1: 3 }
-      const kernel = testKernel()
-      await loadHeldOf(kernel, 'main')
-      data.held = { 1: 8 }
-      await addProducts(kernel, 'main', [row(1, 1, 2)])
-      expect(data.held).toEqual({ 1: 10 })
     })
 
     test('stand on a change of the buyer that is on its way', async () => {

@@ -44,19 +44,6 @@ describe('held-counts', () => {
       expect((await loadHeldOf(kernel, 'main'))(product(1))).toBe(8)
       expect(calls).toHaveLength(2)
     })
-
-    test('is what the change on its way makes of it, in its own basket', async () => {
-      data.held = { 1: 3 }
-      const kernel = testKernel()
-      kernel.basket.set('loyalty', { ID: 1, NAME: 'Ручка', held: 3 }, 6)
-      expect((await loadHeldOf(kernel, 'loyalty'))(product(1))).toBe(6)
-      expect((await loadHeldOf(kernel, 'main'))(product(1))).toBe(3)
-    })
-
-    test('is not known when the basket cannot be read', async () => {
-      data.heldStatus = 500
-      await expect(loadHeldOf(testKernel(), 'main')).rejects.toMatchObject({ kind: 'answer', status: 500 })
-    })
   })
 })
 
@@ -78,7 +65,7 @@ function Held({ basket = 'main', enabled = true, adding = false, onFunction }: H
 const Changing = ({ props }: { props: ReadableStore<HeldProps> }) => <Held {...useStore(props)} />
 
 describe('use-held-of', () => {
-  const { data, calls } = listsServer()
+  const { data } = listsServer()
 
   /** Renders it with what a test can change. */
   function renderHeld(initial: HeldProps = {}) {
@@ -103,20 +90,6 @@ describe('use-held-of', () => {
     expect(shown()).toBe('5')
   })
 
-  test('of which basket is asked, that one counts, with its own changes', async () => {
-    data.held = { 1: 3 }
-    const { kernel, change } = renderHeld({ basket: 'loyalty' })
-    expect(shown()).toBe('0')
-    await shows(3)
-    expect(calls.filter((call) => call.includes('/get/'))).toEqual([
-      'GET /v4/api/client/basket/loyalty/get/?offset=0&limit=1000',
-    ])
-    act(() => kernel.basket.set('main', item, 5))
-    expect(shown()).toBe('3')
-    change({ basket: 'main' })
-    expect(shown()).toBe('5')
-  })
-
   test('while rows are being added counts stand still, and then are the new ones', async () => {
     data.held = { 1: 3 }
     const { kernel, change } = renderHeld()
@@ -128,14 +101,5 @@ describe('use-held-of', () => {
     expect(shown()).toBe('3')
     change({ adding: false })
     expect(shown()).toBe('5')
-  })
-
-  test('a basket that somebody else has changed is read anew', async () => {
-    data.held = { 1: 3 }
-    const { kernel } = renderHeld()
-    await shows(3)
-    data.held = { 1: 9 }
-    await act(() => kernel.query.invalidateQueries({ queryKey: [...queryKeys.basketRows, 'main'] }))
-    await shows(9)
   })
 })

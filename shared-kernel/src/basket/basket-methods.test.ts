@@ -10,7 +10,6 @@ const { held, put } = heldCounts(data)
 const item = (ID: number, held = 0): BasketItem => ({ ID, NAME: `Товар ${ID}`, price: 10, held })
 const posts = () => called('POST')
 const changeOf = ({ basket }: Kernel, id: number) => basket.changes.current().main.get(id)
-const texts = ({ notices }: Kernel) => notices.current().map(({ text }) => text.replaceAll('\u00a0', ' '))
 
 /** Answers wait until the returned function is called. */
 function hold(): () => void {
@@ -20,7 +19,6 @@ function hold(): () => void {
   })
   return gate.open
 }
-const rejected = (kernel: Kernel) => waitFor(() => expect(changeOf(kernel, 1)?.state).toBe('rejected'))
 
 test('a count is made here from its request on; when the change is over the last one alone', async () => {
   put({ 1: 3 })
@@ -84,18 +82,6 @@ test('what waits for the end of the pause goes out at once when it is asked for'
   await waitFor(() => expect(posts()).toHaveLength(1), { timeout: 350 })
 })
 
-test('a reason is read until the last place leaves that shows the count', async () => {
-  data.rejection = 'Нет в наличии'
-  const kernel = testKernel()
-  const [leave, leaveOther] = [kernel.basket.watch('main', 1), kernel.basket.watch('main', 1)]
-  kernel.basket.set('main', item(1), 2, 'now')
-  await rejected(kernel)
-  leave()
-  expect(changeOf(kernel, 1)?.state).toBe('rejected')
-  leaveOther()
-  expect(changeOf(kernel, 1)).toBeUndefined()
-})
-
 test('a change that is on its way stays when the place leaves that shows its count', async () => {
   const answer = hold()
   const kernel = testKernel()
@@ -106,15 +92,6 @@ test('a change that is on its way stays when the place leaves that shows its cou
   expect(changeOf(kernel, 1)).toMatchObject({ target: 2 })
   answer()
   await over(kernel)
-})
-
-test('a rejection where its count is no longer shown is a notice', async () => {
-  data.rejection = 'Нет в наличии'
-  const kernel = testKernel()
-  kernel.basket.watch('main', 1)()
-  kernel.basket.watch('loyalty', 1)
-  kernel.basket.set('main', item(1), 2, 'now')
-  await waitFor(() => expect(texts(kernel)).toEqual(['Нет в наличии']))
 })
 
 test('changes besides the own ones are counted: of other tabs, and a login', async () => {

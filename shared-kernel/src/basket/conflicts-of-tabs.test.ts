@@ -52,28 +52,6 @@ describe('tabs', () => {
       expect(held()).toEqual({ 1: 12 })
       expect(told(second)).toHaveLength(1)
     })
-
-    test('a count that was seen before it was changed is nobody’s loss', async () => {
-      const [first, second] = twoTabs(4)
-      first.basket.set('main', item(1, 4), 12, 'now')
-      await over(first)
-      second.basket.set('main', item(1, 12), 6, 'now')
-      await over(second)
-      expect([...told(first), ...told(second)]).toEqual([])
-    })
-
-    test('a rejected change during the typing is nobody else’s', async () => {
-      put({ 1: 4 })
-      const kernel = testKernel()
-      data.rejection = 'Нет в наличии'
-      kernel.basket.set('main', item(1, 4), 5, 'now')
-      await waitFor(() => expect(kernel.basket.changes.current().main.get(1)?.state).toBe('rejected'))
-      data.rejection = undefined
-      // The typing began while the page showed the 5.
-      kernel.basket.set('main', { ...item(1, 4), seen: 5 }, 3, 'now')
-      await over(kernel)
-      expect(told(kernel)).toEqual([])
-    })
   })
 })
 
@@ -120,19 +98,6 @@ describe('conflicts-waiting', () => {
       },
     )
 
-    test('has no connection and was never tried', async () => {
-      put({ 1: 5 })
-      data.noAnswer = 'before'
-      const kernel = testKernel()
-      kernel.basket.set('main', item(2), 1, 'now')
-      kernel.basket.set('main', item(1, 5), 7, 'now')
-      await waitFor(() => expect(kernel.basket.changes.current().main.get(1)?.state).toBe('unsent'))
-      data.noAnswer = undefined
-      await removed(kernel)
-      kernel.basket.retry()
-      await expectTold(kernel)
-    })
-
     test('is under way: what is added stands alone', async () => {
       put({})
       const kernel = testKernel()
@@ -144,23 +109,6 @@ describe('conflicts-waiting', () => {
         action: { label: 'Удалить' },
       })
     })
-  })
-
-  test('an undone change that has never gone out tells of a count it goes over', async () => {
-    put({ 1: 5 })
-    data.noAnswer = 'before'
-    const kernel = testKernel()
-    kernel.basket.set('main', item(2), 1, 'now')
-    kernel.basket.set('main', item(1, 5), 7, 'now')
-    await waitFor(() => expect(kernel.basket.changes.current().main.get(1)?.state).toBe('unsent'))
-    data.noAnswer = undefined
-    put({ 1: 6 })
-    kernel.bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 60 })
-    await waitFor(() => expect(kernel.basket.changes.current().main.get(1)?.held).toBe(6))
-    kernel.basket.undo()
-    await over(kernel)
-    expect(held()).toMatchObject({ 1: 5 })
-    expect(told(kernel)[0]?.text).toMatch(/поставили 6, у вас теперь.5$/)
   })
 
   test('what the own requests without an answer have made is nobody else’s', async () => {

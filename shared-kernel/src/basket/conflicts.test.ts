@@ -68,16 +68,6 @@ describe('a count that a colleague has changed meanwhile', () => {
     expect(held()).toEqual(back)
   })
 
-  test('is not told when both have made the same of it', async () => {
-    put({ 1: 11, 3: 4 })
-    const kernel = testKernel()
-    kernel.basket.set('main', item(1, 10), 11, 'now')
-    kernel.basket.set('main', item(2, 5), 0, 'now')
-    await over(kernel)
-    expect(held()).toEqual({ 1: 11, 3: 4 })
-    expect(told(kernel)).toEqual([])
-  })
-
   test('stays under what is added, and the page shows both', async () => {
     put({ 1: 3 })
     const kernel = testKernel()
@@ -93,22 +83,6 @@ describe('a count that a colleague has changed meanwhile', () => {
       lasting: false,
     })
     expect(notice?.action).toBeUndefined()
-  })
-
-  test('and several of them are one notice and one way back', async () => {
-    put({ 1: 20, 2: 7, 3: 1 })
-    const kernel = testKernel()
-    kernel.basket.setAll('main', [
-      { item: item(1, 10), count: 1 },
-      { item: item(2, 5), count: 1 },
-      { item: item(3, 1), count: 2 },
-    ])
-    await over(kernel)
-    const [notice] = told(kernel)
-    expect(notice?.text).toBe(`Вы заменили то, что тем временем изменили в другом месте: 2${NBSP}позиции`)
-    notice?.action?.run()
-    await over(kernel)
-    expect(held()).toEqual({ 1: 20, 2: 7, 3: 2 })
   })
 
   test('emptying tells of what a colleague has just added, and brings it back', async () => {
@@ -140,36 +114,12 @@ describe('a conflict that is told', () => {
     return kernel
   }
 
-  test('says the count of now when the buyer goes on typing, and puts back what was there', async () => {
-    const kernel = await conflict()
-    kernel.basket.set('main', item(1, 11), 13, 'now')
-    expect(told(kernel)[0]?.text).toBe(
-      `«Товар 1»: в другом месте тем временем поставили 20, у вас теперь${NBSP}13`,
-    )
-    await over(kernel)
-    expect(told(kernel)).toHaveLength(1)
-    told(kernel)[0]?.action?.run()
-    expect(told(kernel)).toEqual([])
-    await over(kernel)
-    expect(held()).toEqual({ 1: 20 })
-  })
-
   test('is told of what is left of it', async () => {
     const kernel = await conflict({ 1: 20, 2: 30 })
     expect(told(kernel)[0]?.text).toMatch(/2.позиции$/)
     kernel.basket.set('main', item(1, 11), 20, 'now')
     expect(told(kernel).map(({ text }) => text)).toEqual([
       `«Товар 2»: в другом месте тем временем поставили 30, у вас теперь${NBSP}11`,
-    ])
-  })
-
-  test('makes room for a newer one of the same product', async () => {
-    const kernel = await conflict()
-    put({ 1: 25 })
-    kernel.basket.set('main', item(1, 11), 12, 'now')
-    await over(kernel)
-    expect(told(kernel).map(({ text }) => text)).toEqual([
-      `«Товар 1»: в другом месте тем временем поставили 25, у вас теперь${NBSP}12`,
     ])
   })
 

@@ -55,29 +55,6 @@ test('a page that is shown again takes what another device has done meanwhile', 
   expect(shownCount(kernel)).toBe(2)
 })
 
-test('where only a part of the counts was known, the rest is taken without news', async () => {
-  const { kernel, tell, held } = await open()
-  kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 1, SUM: 30, LOYALTY: { CNT: 0, SUM: 0 } })
-  const told = jest.fn()
-  kernel.bus.on('basket:changed', told)
-  tell('shown')
-  await waitFor(() =>
-    expect(kernel.query.getQueryData(queryKeys.basketCounts)).toMatchObject({ ROWS_HASH: '1,3' }),
-  )
-  expect(told).not.toHaveBeenCalled()
-  data.held = new Map([[2, 3]])
-  tell('shown')
-  await waitFor(() => expect(held()).toBe(0))
-})
-
-test('while a basket is open it is taken without being asked for', async () => {
-  const { kernel, held } = await open({ platform: { cookies: customerCookies() } })
-  const end = kernel.basket.followOtherDevices()
-  data.held.set(1, 8)
-  await waitFor(() => expect(held()).toBe(8), { timeout: 4000 })
-  end()
-})
-
 test('the other tabs of the browser hear of it, and ask for nothing themselves', async () => {
   const browser = browserOfTabs(visitorCookies())
   const { tell } = await open({ platform: browser.tab() })

@@ -1,14 +1,11 @@
 import type { Kernel, KeyValueStore } from '@prilavok/shared-kernel/kernel'
-import { createTestPlatform, customerCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { customerCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
 import type { BasketItem } from './change'
-import { dropLeftChanges } from './left-changes'
-import type { Saved, SavedChange } from './saved-changes'
-import { LEFT_KEY } from './saved-key'
 import { basketServer } from './testing/basket-server'
 
 describe('left-changes', () => {
-  const { data, called, intercept } = basketServer()
+  const { data } = basketServer()
   const item = (ID: number, held = 0): BasketItem => ({ ID, NAME: `Товар ${ID}`, price: 10, held })
   const over = (kernel: Kernel) => waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
   const held = () => Object.fromEntries(data.held)
@@ -103,7 +100,6 @@ describe('left-changes', () => {
 
   test.each<[string, (cookies: KeyValueStore) => void]>([
     ['who is logged in now', (cookies) => cookies.set('login_stamp', 'boris')],
-    ['a visitor', (cookies) => cookies.remove('has_refresh_token')],
   ])('what somebody else has left is not sent for %s, and waits for him', async (_whom, change) => {
     const [local, cookies] = [testStore(), customer('anna')]
     await closeUnsent(local, cookies, ({ basket }) => basket.set('main', item(1), 2, 'now'))
@@ -129,25 +125,6 @@ describe('left-changes', () => {
     const next = openTab(local, cookies)
     await over(next)
     expect(held()).toEqual({ 1: 2 })
-  })
-
-  test('a change back to what is on its way is left, too: nobody knows whether that arrives', async () => {
-    const [local, cookies] = [testStore(), customer('anna')]
-    const line = { isDead: true }
-    intercept(({ method }) => (line.isDead && method === 'POST' ? new Promise(() => undefined) : undefined))
-    data.held.set(1, 9)
-    const kernel = openTab(local, cookies)
-    kernel.basket.set('main', item(1, 9), 3, 'now')
-    await waitFor(() => expect(called('POST')).toHaveLength(1))
-    kernel.basket.set('main', item(1, 9), 4)
-    kernel.basket.set('main', item(1, 9), 3)
-    window.dispatchEvent(new Event('pagehide'))
-    expect(called('POST')).toHaveLength(1)
-    kernel.dispose()
-    line.isDead = false
-    const next = openTab(local, cookies)
-    await waitFor(() => expect(held()).toEqual({ 1: 3 }))
-    await over(next)
   })
 
   test('a logout gives up what a closed tab has left', async () => {
@@ -201,61 +178,5 @@ describe('left-changes', () => {
     window.dispatchEvent(new Event('online'))
     await over(kernel)
     expect(held()).toEqual({ 1: 2 })
-  })
-})
-
-describe('join-saved', () => {
-  const NOW = 1_000_000_000
-  const change = (ID: number, target: number, basket: SavedChange['basket'] = 'main'): SavedChange => ({
-    basket,
-    item: { ID, NAME: '', held: 0 },
-    held: 0,
-    target,
-    sent: [],
-  })
-  const request = (id: number, key = 'k', basket: SavedChange['basket'] = 'main') => ({
-    basket,
-    kind: 'add' as const,
-    key,
-    products: [{ id, before: 0, after: 2 }],
-  })
-  const saved = (changes: Partial<Saved> = {}): Saved => ({
-    at: NOW,
-    login: 'anna',
-    loggedIn: true,
-    changes: [],
-    requests: [],
-    ...changes,
-  })
-  const browser = (left?: unknown) => {
-    const cookies = customerCookies()
-    cookies.set('login_stamp', 'anna')
-    const local = testStore(left === undefined ? {} : { [LEFT_KEY]: JSON.stringify(left) })
-    const place = createTestPlatform({ cookies, local, now: () => NOW })
-    return { place, left: () => JSON.parse(local.get(LEFT_KEY) ?? 'null') }
-  }
-
-  test('what is set anew here is not sent by another page any more: neither its count nor its request', () => {
-    const own = saved({
-      changes: [change(1, 5), change(2, 6), change(1, 7, 'loyalty')],
-      requests: [request(1), request(3), request(1, 'bonus', 'loyalty')],
-    })
-    const other = saved({ login: 'boris', changes: [change(1, 5)] })
-    const { place, left } = browser({
-      own,
-      other,
-      alone: saved({ changes: [change(1, 9)] }),
-      asked: saved({ requests: [request(4)] }),
-    })
-    dropLeftChanges(place, 'main', [1])
-    expect(left()).toEqual({
-      own: {
-        ...own,
-        changes: [change(2, 6), change(1, 7, 'loyalty')],
-        requests: [request(3), request(1, 'bonus', 'loyalty')],
-      },
-      other,
-      asked: saved({ requests: [request(4)] }),
-    })
   })
 })

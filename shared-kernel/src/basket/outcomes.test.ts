@@ -1,7 +1,6 @@
-import { ApiError } from '@prilavok/shared-kernel/errors'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
-import { testKernel, testProduct } from '@prilavok/shared-kernel/testing'
+import { testKernel } from '@prilavok/shared-kernel/testing'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import type { BasketItem } from './change'
@@ -127,59 +126,6 @@ describe('outcomes', () => {
   })
 })
 
-test('a rejected request may leave a count to be sent, where the buyer wants another one by now', async () => {
-  const { outcomes, put, of, rejected } = startedOutcomes()
-  put(1, { state: 'sending', target: 7 })
-  const request = {
-    basket: 'main' as const,
-    kind: 'set' as const,
-    products: [{ id: 1, before: 3, after: 5 }],
-  }
-  const failure = new ApiError({ kind: 'answer', status: 400, statusText: '', answer: {}, path: '/' })
-  expect(await outcomes.rejected(request, failure)).toEqual([1])
-  expect(of(1)).toMatchObject({ held: 3, target: 7, state: 'waiting' })
-  expect(rejected).toEqual([])
-})
-
-describe('outcomes-follow', () => {
-  const { called, intercept } = basketServer()
-  const READ = 'GET /v2/basket/catalog/'
-  const PRODUCTS = [...queryKeys.products, 'list']
-
-  /** With products of the main basket in the cache. */
-  function withProducts() {
-    const page = startedOutcomes()
-    const { query } = page.kernel
-    query.setQueryData(PRODUCTS, {
-      ITEMS: [testProduct({ ID: 1, BASKET: 3 }), testProduct({ ID: 2, BASKET: 4 })],
-    })
-    const counts = () =>
-      query.getQueryData<{ ITEMS: { BASKET: number }[] }>(PRODUCTS)?.ITEMS.map(({ BASKET }) => BASKET)
-    return { ...page, counts }
-  }
-
-  test('news that come while the last ones are being read are read once more, together', async () => {
-    const { outcomes, state } = withProducts()
-    const first = outcomes.follow('main')
-    const others = [outcomes.follow('main'), outcomes.follow('main')]
-    await Promise.all([first, ...others])
-    expect(called(READ)).toHaveLength(2)
-    expect(state.version).toBe(3)
-    await outcomes.follow('main')
-    expect(called(READ)).toHaveLength(3)
-  })
-
-  test('where the basket cannot be read changes stay, and products are out of date', async () => {
-    intercept(() => 500)
-    const { outcomes, kernel, put, of, counts } = withProducts()
-    const change = put(1, {})
-    await outcomes.follow('main')
-    expect(of(1)).toBe(change)
-    expect(counts()).toEqual([3, 4])
-    expect(kernel.query.getQueryState(PRODUCTS)?.isInvalidated).toBe(true)
-  })
-})
-
 describe('outcomes-rows', () => {
   basketServer()
   const ROWS = [...queryKeys.basketRows, 'main', 'page']
@@ -206,17 +152,6 @@ describe('outcomes-rows', () => {
     leave()
   })
 
-  test('what was rejected is shown by the rows from then on, once', async () => {
-    const { outcomes, put, of, leave } = withRows()
-    put(1, { state: 'rejected', reason: 'Нет в наличии' })
-    await outcomes.refreshRows('main')
-    const after = of(1)
-    expect(after).toMatchObject({ state: 'rejected', superseded: true, reason: 'Нет в наличии' })
-    await outcomes.refreshRows('main')
-    expect(of(1)).toBe(after)
-    leave()
-  })
-
   test('while they cannot be loaded the change goes on showing its count', async () => {
     const { outcomes, put, of, leave } = withRows(() => Promise.reject(new Error('x')))
     const made = put(1, { state: 'confirmed' })
@@ -232,16 +167,6 @@ describe('outcomes-rows', () => {
     const newer = put(1, { target: 9 })
     await done
     expect(of(1)).toBe(newer)
-    leave()
-  })
-
-  test.each(['waiting', 'sending'] as const)('while a change is %s they stay as they are', async (state) => {
-    const { outcomes, put, of, asked, leave } = withRows()
-    const made = put(1, { state: 'confirmed' })
-    put(2, { state })
-    await outcomes.refreshRows('main')
-    expect(of(1)).toBe(made)
-    expect(asked).not.toHaveBeenCalled()
     leave()
   })
 })

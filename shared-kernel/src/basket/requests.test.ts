@@ -70,9 +70,7 @@ describe('requests', () => {
 
   test.each([
     ['main', { ITEMS: [{ ID: 1 }] }],
-    ['main', {}],
     ['loyalty', { response: { PRODUCTS: [{ QUANTITY: 1 }] } }],
-    ['loyalty', { response: {} }],
   ] as const)('of the basket %s the answer %j cannot be read', async (basket, answer) => {
     intercept(() => answer)
     await expect(readHeld(testKernel().api, basket)).rejects.toMatchObject({ kind: 'shape' })
@@ -151,20 +149,6 @@ describe('sender', () => {
       answer()
       await page.over()
       expect(held()).toEqual({ 1: 3, 2: 9 })
-    })
-
-    test('a request of the other basket is none of this one', async () => {
-      const page = started()
-      const answer = hold()
-      page.want(1, 7, {}, 'loyalty')
-      page.sender.makeDue('loyalty', [1])
-      page.sender.hurry()
-      page.want(1, 2, { call: 'add' })
-      hurry(page, 1)
-      await waitFor(() => expect(posts()).toHaveLength(2))
-      expect(countsIn(1)).toEqual({ 'products[1]': '2' })
-      answer()
-      await page.over()
     })
 
     test('a count that is on its way already is not sent again, and is not made before its answer', async () => {

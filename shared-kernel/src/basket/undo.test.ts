@@ -74,24 +74,6 @@ describe('undo', () => {
     expect(Object.fromEntries(data.held)).toEqual({ 1: 3 })
   })
 
-  test('a removal is never taken back together with counts that were meant, nor one basket with the other', async () => {
-    const kernel = testKernel()
-    for (const product of [1, 2]) kernel.basket.set('main', item(product), 2, 'now')
-    await says(kernel, 'Добавлено в корзину: 2~позиции')
-    await over(kernel)
-    kernel.basket.set('main', item(2, 2), 0)
-    await says(kernel, 'Удалено из корзины: «Товар 2»')
-    await over(kernel)
-    press(kernel)
-    await over(kernel)
-    expect(Object.fromEntries(data.held)).toEqual({ 1: 2, 2: 2 })
-    kernel.basket.set('loyalty', item(3), 1)
-    await says(kernel, '«Товар 3» в бонусной корзине:~1')
-    kernel.notices.close(notice(kernel)?.id ?? 0)
-    kernel.basket.set('loyalty', item(4), 1, 'now')
-    await says(kernel, '«Товар 4» в бонусной корзине:~1')
-  })
-
   test('a rejected change leaves the notice, and so does a count that is back where it was', async () => {
     data.rejection = 'Данного товара нет в наличии'
     const kernel = testKernel()
@@ -130,25 +112,6 @@ describe('undo', () => {
     kernel.basket.retry()
     await over(kernel)
     expect(kernel.notices.current()).toEqual([])
-  })
-
-  test('a long name is told by its beginning', async () => {
-    const kernel = testKernel()
-    const NAME = 'Бумага офисная Svetocopy Classic, А4, 80 г/м², 500 листов, класс С'
-    kernel.basket.set('main', { ...item(1), NAME }, 1)
-    await says(kernel, '«Бумага офисная Svetocopy Classic, А4…» в корзине:~1')
-    kernel.dispose()
-  })
-
-  test('nothing of somebody who has logged out is sent or taken back', async () => {
-    data.noAnswer = 'before'
-    const kernel = testKernel()
-    kernel.basket.set('main', item(1), 2, 'now')
-    await waitFor(() => expect(changeOf(kernel, 1)?.state).toBe('unsent'))
-    kernel.bus.emit('session:changed', { state: 'visitor' })
-    await over(kernel)
-    expect(kernel.basket.undo()).toBe(false)
-    expect(kernel.platform.session.get('basket-changes')).toBeUndefined()
   })
 
   test('an emptying that was given up at a logout does not empty the basket of who comes next', async () => {

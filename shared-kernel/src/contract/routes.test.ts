@@ -201,15 +201,4 @@ describe('route-match', () => {
       { numRuns: 2000 },
     )
   })
-
-  test('what a browser sends has a route there exactly if it has one here', () => {
-    fc.assert(
-      fc.property(fc.array(odd, { maxLength: 9 }), (pieces) => {
-        const url = `http://shop/${pieces.join('')}`
-        fc.pre(URL.canParse(url))
-        const { pathname, search } = new URL(url)
-        expect(splitUrl(pathname + search)).toEqual({ pathname, search })
-      }),
-    )
-  })
 })

@@ -68,12 +68,6 @@ describe('create-kernel', () => {
     expect(active).toEqual([false, false])
   })
 
-  test('what one tab tells, its cached data follow', () => {
-    const { bus, query } = kernelOn()
-    bus.emit('viewed:changed', { CNT: 4 })
-    expect(query.getQueryData(queryKeys.viewedCount)).toEqual({ CNT: 4 })
-  })
-
   test('a kernel that is disposed of hears nothing and holds nothing', () => {
     const listeners = new Set<(message: unknown) => void>()
     const kernel = kernelOn({

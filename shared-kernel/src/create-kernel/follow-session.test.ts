@@ -112,20 +112,6 @@ describe('after a login in place of a visitor', () => {
     await jest.advanceTimersByTimeAsync(1)
     expect(asked.toSorted()).toEqual(['favourites', 'list', 'personal'])
   })
-
-  test('what was asked for before the login is asked for anew, what was asked for since is not', async () => {
-    const { kernel, asked, answer, show } = screen()
-    show('product', ['mf-catalog', 'product'], 'of the visitor')
-    void kernel.query.refetchQueries({ queryKey: ['mf-catalog', 'list'] })
-    await waitFor(() => expect(asked).toEqual(['list']))
-    await kernel.token.login('client@example.com', 'secret')
-    void kernel.query.refetchQueries({ queryKey: ['mf-catalog', 'product'] })
-    await waitFor(() => expect(asked).toHaveLength(4))
-    answer('favourites')
-    answer('personal')
-    await waitFor(() => expect(asked).toHaveLength(5))
-    expect(asked.toSorted()).toEqual(['favourites', 'list', 'list', 'personal', 'product'])
-  })
 })
 
 test('an expired session keeps the page for the same user; who else logs in then gets a new one', () => {
@@ -181,7 +167,6 @@ test('drafts and unsent changes of the basket go with the former user', () => {
 describe('a page that was frozen, or comes back by «Back»', () => {
   /** What has become of the cookies while it could not listen. */
   const changes: [string, (cookies: KeyValueStore) => void, number, unknown][] = [
-    ['nothing', () => undefined, 0, ['private']],
     ['a refresh', (cookies) => cookies.set('access_token', 'newer'), 0, ['private']],
     ['another login', (cookies) => cookies.set('login_stamp', 'other'), 1, undefined],
     [
@@ -210,16 +195,6 @@ describe('a page that was frozen, or comes back by «Back»', () => {
     show()
     show()
     expect([changes(), orders()]).toEqual([times, data])
-  })
-
-  test('after a logout of a user without a password', async () => {
-    const cookies = testStore()
-    const { kernel, show, orders, changes } = tab(cookies)
-    await kernel.token.enter({ access_token: 'partial', expires_in: 60 })
-    kernel.query.setQueryData(ORDERS, ['private'])
-    for (const name of ['access_token', 'expires', 'login_stamp']) cookies.remove(name)
-    show()
-    expect([changes(), orders()]).toEqual([1, undefined])
   })
 
   test('after a login a visitor’s page reads everything anew', () => {

@@ -147,20 +147,6 @@ describe('query-client', () => {
     end()
   })
 
-  test('also where nobody asks for it at once; what nobody looks at is asked for when it is shown', async () => {
-    const { query, server, queryFn, answer, show } = slowList()
-    void query.prefetchQuery({ queryKey, queryFn })
-    server.held = 4
-    void query.invalidateQueries({ queryKey, refetchType: 'none' })
-    await answer()
-    expect(query.getQueryState(queryKey)).toMatchObject({ data: 1, isInvalidated: true })
-    expect(server.asked).toBe(1)
-    const end = show()
-    await answer()
-    expect(query.getQueryData(queryKey)).toBe(4)
-    end()
-  })
-
   test('an answer that the caller takes although it was begun before is not asked for again, and a failed one is not repeated', async () => {
     const { query, server, answer, show } = slowList()
     const end = show()

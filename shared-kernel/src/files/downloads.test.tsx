@@ -88,27 +88,6 @@ describe('downloads', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  test('where the server does not say the size, the download tells how much has come', async () => {
-    const stream: { send?: ReadableStreamDefaultController<Uint8Array> } = {}
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        stream.send = controller
-      },
-    })
-    server.use(http.get(FILE, () => new HttpResponse(body)))
-    times.now = 0
-    open()
-    await start()
-    await act(async () => stream.send?.enqueue(new Uint8Array(1024)))
-    expect(screen.getByRole('button')).toHaveAccessibleName('Скачать')
-    times.now = 1000
-    await act(async () => stream.send?.enqueue(new Uint8Array(512)))
-    expect(await screen.findByRole('button', { name: /^Скачиваем, 1,5\sКБ$/ })).toBeInTheDocument()
-    await act(async () => stream.send?.close())
-    expect(await screen.findByRole('button', { name: 'Скачать' })).not.toHaveAttribute('aria-busy')
-    expect(found.saved[0]?.content.size).toBe(1536)
-  })
-
   test('a failure can be told in place of the notice; another try takes it away', async () => {
     server.use(http.get(FILE, () => HttpResponse.json({ error: 'Файл удалён' }, { status: 404 })))
     const { kernel } = renderWithKernel(<InPlace />)

@@ -32,16 +32,14 @@ describe('save-table', () => {
     return saveTable(testKernel(), { fileName, rows, columns }, signal, onProgress)
   }
 
-  test.each([
-    ['Заказы', 'Заказы.xlsx'],
-    [' Заказ 5 ', 'Заказ 5.xlsx'],
-    ['a\\b/c:d*e?f"g<h>i|j', 'a b c d e f g h i j.xlsx'],
-    ['Заказ <<5>>', 'Заказ  5.xlsx'],
-  ])('a table of the name «%s» is the file «%s»', async (fileName, name) => {
-    const saved = catchSavedFiles()
-    await save([1], { fileName })
-    expect(saved.map((file) => file.name)).toEqual([name])
-  })
+  test.each([['a\\b/c:d*e?f"g<h>i|j', 'a b c d e f g h i j.xlsx']])(
+    'a table of the name «%s» is the file «%s»',
+    async (fileName, name) => {
+      const saved = catchSavedFiles()
+      await save([1], { fileName })
+      expect(saved.map((file) => file.name)).toEqual([name])
+    },
+  )
 
   test('what is called off while its rows come is not saved, and ends with the reason', async () => {
     const saved = catchSavedFiles()
@@ -50,22 +48,6 @@ describe('save-table', () => {
       stop.abort(new Error('left'))
       return [1]
     }
-    await expect(save(rows, { signal: stop.signal })).rejects.toThrow('left')
-    expect(saved).toEqual([])
-  })
-
-  test('nor is what is called off while the file is written', async () => {
-    const saved = catchSavedFiles()
-    const stop = new AbortController()
-    const rows = {
-      *[Symbol.iterator]() {
-        yield 1
-      },
-      map(made: (row: number) => unknown) {
-        stop.abort(new Error('left'))
-        return [made(1)]
-      },
-    } as unknown as readonly number[]
     await expect(save(rows, { signal: stop.signal })).rejects.toThrow('left')
     expect(saved).toEqual([])
   })
@@ -86,8 +68,6 @@ describe('table-cells', () => {
 
   test.each<[Kind | undefined, Value, object]>([
     ['text', '000184', { value: '000184', type: String }],
-    [undefined, 7, { value: '7', type: String }],
-    ['number', 0, { value: 0, type: Number }],
     ['number', '12', { value: 12, type: Number }],
     ['number', '—', { value: '—', type: String, align: 'right' }],
     ['money', 0.1 + 0.2, { value: 0.3, type: Number, format: '#,##0.00' }],

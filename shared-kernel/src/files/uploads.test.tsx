@@ -177,15 +177,6 @@ describe('uploads', () => {
     await act(async () => sendings[1]?.fail(sendings[1].signal.reason))
     expect(report.mock.calls).toEqual([[failure, { errors: 'inline' }]])
   })
-
-  test.each([500, 503])('one that a failing server (%i) has not taken can be sent again', async (status) => {
-    const sendings = open()
-    await userEvent.upload(box(), [fileOf('a.pdf')])
-    await act(async () =>
-      sendings[0]?.fail(new ApiError({ kind: 'answer', status, statusText: '', answer: {}, path: '/' })),
-    )
-    expect(screen.getByRole('button', { name: 'Повторить: a.pdf' })).toBeVisible()
-  })
 })
 
 describe('file-drop', () => {
@@ -198,14 +189,6 @@ describe('file-drop', () => {
   }
   const drop = (place: HTMLElement, files: File[]) => fireEvent.drop(place, { dataTransfer: { files } })
 
-  test('says what it takes, and asks the browser for that', () => {
-    const { box } = show()
-    expect(box).toHaveAccessibleDescription(/^xls, xlsx; до 5.МБ$/)
-    expect(box).toHaveAttribute('accept', '.xls,.xlsx')
-    expect(box).not.toHaveAttribute('multiple')
-    expect(box).toBeEnabled()
-  })
-
   test.each([
     [false, 1],
     [true, 2],
@@ -214,16 +197,6 @@ describe('file-drop', () => {
     // The browser would open them.
     expect(drop(place, FILES)).toBe(false)
     expect(onFiles.mock.calls).toEqual([[FILES.slice(0, count)]])
-  })
-
-  test('one that is off takes nothing', () => {
-    const { box, place } = show({ disabled: true })
-    expect(box).toBeDisabled()
-    expect(place).toHaveAttribute('data-disabled')
-    fireEvent.dragOver(place)
-    expect(place).not.toHaveAttribute('data-over')
-    drop(place, FILES)
-    expect(onFiles).not.toHaveBeenCalled()
   })
 
   test('the same file can be chosen again', async () => {

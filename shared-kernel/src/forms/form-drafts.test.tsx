@@ -58,7 +58,6 @@ function Person({ send = async () => undefined, draft, guard = false, toldByCall
 
 describe('kept', () => {
   const name = () => screen.getByRole('textbox', { name: /Имя/ })
-  const phone = () => screen.getByRole('textbox', { name: 'Телефон' })
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
   const deferred = () => {
     const waiting: { resolve?: () => void } = {}
@@ -97,27 +96,6 @@ describe('kept', () => {
     expect(kernel.notices.current().map(({ text }) => text)).toEqual([
       'Страница загрузилась заново. То, что вы ввели, на месте, только пароль введите ещё раз',
     ])
-  })
-
-  test('a draft that cannot be read, or is of another shape, is no harm', async () => {
-    const session = testStore({ drafts: '{"person":{"name":5,"phone":"12","other":"x"}}' })
-    const shown = renderWithKernel(<Person />, { platform: { session } })
-    await waitFor(() => expect(phone()).toHaveValue('12'))
-    expect(name()).toHaveValue('')
-    shown.unmount()
-    session.set('drafts', 'no json')
-    renderWithKernel(<Person />, { platform: { session } })
-    expect(phone()).toHaveValue('')
-  })
-
-  test('a form that asks before it is left forgets what was given up', async () => {
-    const session = testStore()
-    const shown = renderWithKernel(<Person guard />, { platform: { session } })
-    await userEvent.type(name(), 'Анна')
-    expect(shown.kernel.leaveGuards.active()).toBe(true)
-    shown.unmount()
-    expect(session.get('drafts')).toBeUndefined()
-    expect(shown.kernel.leaveGuards.active()).toBe(false)
   })
 
   test.each([

@@ -79,12 +79,6 @@ describe('personal', () => {
     answer.send()
     expect(await screen.findByText('customer Марина')).toBeInTheDocument()
   })
-
-  test('[KERN-011] a page that opens with the cookies of a login is a customer’s', async () => {
-    visitor.item = testCustomer()
-    renderWithKernel(<Who />, { platform: { cookies: customerCookies() } })
-    expect(await screen.findByText('customer Марина')).toBeInTheDocument()
-  })
 })
 
 const PAGE_URL = '/cabinet/orders?page=2'
@@ -117,16 +111,6 @@ describe('use-page-access', () => {
     return { kernel, prompted }
   }
   const says = () => screen.getByRole('status').textContent
-  const settled = (kernel: ReturnType<typeof testKernel>) =>
-    waitFor(() => expect(kernel.query.isFetching()).toBe(0))
-
-  test('a page for anyone is shown at once', async () => {
-    const { kernel, prompted } = open('anyone')
-    expect(says()).toBe('можно /cabinet/orders null')
-    await settled(kernel)
-    expect(says()).toBe('можно /cabinet/orders null')
-    expect(prompted).not.toHaveBeenCalled()
-  })
 
   test('a customer sees a page of customers, once it is known who visits', async () => {
     data.answer = { ITEM: testCustomer() }

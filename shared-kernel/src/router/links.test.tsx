@@ -41,14 +41,6 @@ describe('link', () => {
     expect(where()).toBe('/basket?step=2 {"from":"list"}')
   })
 
-  test('who listens hears of the click, and may prevent it', () => {
-    const onClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
-    const { link } = show({ onClick })
-    fireEvent.click(link)
-    expect(onClick).toHaveBeenCalledTimes(1)
-    expect(where()).toBe('/ null')
-  })
-
   test('the shell hears when the buyer may mean to follow it, and when he does not', () => {
     const { told, link } = show()
     fireEvent.pointerEnter(link)
@@ -82,7 +74,6 @@ describe('link', () => {
       undefined,
       '/search?q=%D1%80%D1%83%D1%87%D0%BA%D0%B0+%26+%D0%BA%D0%B0%D1%80%D0%B0%D0%BD%D0%B4%D0%B0%D1%88',
     ],
-    ['a', null, '/search?q=a'],
     ['a', 'b', '/search?q=a&typed=b'],
   ])('the page of the query «%s», typed as %s', (q, typed, url) => {
     expect(searchUrl(q, typed)).toBe(url)
@@ -147,10 +138,6 @@ describe('pagination', () => {
     expect(next).toHaveAttribute('href', '/pens?page=7')
     await userEvent.click(next)
     expect(onPage).toHaveBeenCalledWith(7)
-  })
-
-  test('one page needs no links', () => {
-    expect(show({ page: 1, pageCount: 1 }).container).toBeEmptyDOMElement()
   })
 
   test.each([

@@ -168,19 +168,6 @@ describe('saved-answers', () => {
         kind: 'network',
       })
   })
-
-  test('pages that were looked at are known to their user alone, the last one first', async () => {
-    const { kernel } = await savedPage()
-    kernel.savedAnswers?.notePage({ path: '/basket', title: 'Корзина' })
-    await written()
-    kernel.savedAnswers?.notePage({ path: '/catalog/12', title: 'Бумага' })
-    await written()
-    expect(await openPage().kernel.savedAnswers?.pages()).toMatchObject([
-      { path: '/catalog/12', title: 'Бумага' },
-      { path: '/basket', title: 'Корзина' },
-    ])
-    expect(await openPage({ cookies: cookiesOf('boris') }).kernel.savedAnswers?.pages()).toEqual([])
-  })
 })
 
 describe('look-for-server', () => {

@@ -78,12 +78,6 @@ describe('use-near', () => {
     expect(place()).toHaveTextContent('рядом')
     expect(observers.size).toBe(0)
   })
-
-  test('a browser that cannot tell takes everything as near', () => {
-    Reflect.deleteProperty(window, 'IntersectionObserver')
-    render(<Reviews />)
-    expect(place()).toHaveTextContent('рядом')
-  })
 })
 
 function Page() {

@@ -96,27 +96,6 @@ describe('entering', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
-  test.each([
-    ['of a user without a password', {}, 'partial', undefined],
-    ['full', { has_refresh_token: true }, 'customer', 'Y'],
-  ])(
-    'a session that another answer brings, %s, takes the place of the visitor’s in all parts',
-    async (_of, more, state, marker) => {
-      const kernel = kernelAt({ now: START })
-      await kernel.token.get()
-      const changed = jest.fn()
-      kernel.bus.on('session:changed', changed)
-      await kernel.token.enter({ access_token: 'entered', expires_in: 60, ...more })
-      expect(await kernel.token.get()).toBe('entered')
-      const { cookies } = kernel.platform
-      expect([cookies.get('expires'), cookies.get('has_refresh_token')]).toEqual([
-        String(START + 60_000),
-        marker,
-      ])
-      expect(changed.mock.calls).toEqual([[{ state, replaced: false }]])
-    },
-  )
-
   test('a logout ends the session on the server and in all tabs, and goes on with an anonymous token', async () => {
     const cookies = customerCookies()
     cookies.set('login_stamp', 'one')
@@ -212,14 +191,6 @@ describe('entering', () => {
       expect(cookies.get('access_token')).toBe('entered')
     },
   )
-
-  test('a session that an answer brings is taken though the former one cannot be ended', async () => {
-    answers.revoke = () => HttpResponse.error()
-    const cookies = customerCookies()
-    const { token } = kernelAt({ now: START }, { cookies })
-    await token.enter({ access_token: 'entered', expires_in: 60 })
-    expect([cookies.get('access_token'), token.hasRefreshToken()]).toEqual(['entered', false])
-  })
 })
 
 function Leave() {

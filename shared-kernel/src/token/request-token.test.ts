@@ -65,12 +65,6 @@ test('an error keeps its status, code, request id and how long to wait', async (
   expect(error.code).toBe('too_many_attempts')
 })
 
-test('a server that is broken is not taken for a wrong password', async () => {
-  answers.token = () => HttpResponse.json({}, { status: 500 })
-  const login = requestToken(ORIGIN, SHOP, { grant_type: 'password', username: 'a@b.ru', password: 'x' })
-  expect(await errorOf(login)).toMatchObject({ kind: 'answer', status: 500 })
-})
-
 test.each([
   ['a token', 'a&b', '?access_token=a%26b'],
   ['no token', undefined, ''],
@@ -118,12 +112,8 @@ describe('a login that is rejected', () => {
 })
 
 test.each([
-  ['null', null],
   ['a text', 'ok'],
-  ['a list', []],
   ['no token', { expires_in: 3600 }],
-  ['a token that is no text', { access_token: 1, expires_in: 3600 }],
-  ['no life time', { access_token: 'a' }],
   ['a life time that is no number', { access_token: 'a', expires_in: '3600' }],
 ])('an answer with %s is no token answer', async (_what, body) => {
   answers.token = () => HttpResponse.json(body)

@@ -145,22 +145,6 @@ test('[KERN-003] a refresh that is rejected ends the login in all tabs; their ca
   expect(heard).toEqual(Array(3).fill([{ state: 'visitor', expired: true }]))
 })
 
-test('[KERN-003] the end of a login is told even when no visitor’s token can be had', async () => {
-  const [kernel] = tabs(1, expiredLogin())
-  server.use(
-    http.post('http://localhost/v3/oauth/token/', async ({ request }) =>
-      (await request.text()).includes('refresh_token')
-        ? HttpResponse.json({}, { status: 403 })
-        : HttpResponse.error(),
-    ),
-  )
-  const heard = jest.fn()
-  kernel?.bus.on('session:changed', heard)
-  await expect(kernel?.token.get()).rejects.toThrow('no answer')
-  server.resetHandlers()
-  expect(heard).toHaveBeenCalledWith({ state: 'visitor', expired: true })
-})
-
 test.each([500, 502, 503, 429])(
   'an outage (%i) is no rejection: the login waits for the next try',
   async (status) => {
@@ -201,7 +185,6 @@ describe('an order of a user whose token has expired, while another tab has the 
   const changes: [string, (tab: Kernel) => Promise<unknown>][] = [
     ['another login', ({ token }) => token.login('second@example.com', 'secret')],
     ['a logout', ({ token }) => token.logout()],
-    ['a session without a password', ({ token }) => token.enter({ access_token: 'partial', expires_in: 60 })],
   ]
   test.each(changes)('is not sent after %s', async (_what, change) => {
     const [here, there] = tabs(2, expiredLogin())
@@ -221,13 +204,6 @@ describe('an order of a user whose token has expired, while another tab has the 
     expect([shop.orders, here.userChanges.current()]).toEqual([[], 1])
     await here.api.post('/v1/order')
     expect(shop.orders).toEqual(['password-1'])
-  })
-
-  test('[KERN-003] goes on as a visitor’s when the session ends by itself', async () => {
-    shop.isLoginGood = false
-    const [here] = tabs(1, expiredLogin())
-    await here?.api.post('/v1/order')
-    expect(shop.orders).toEqual(['client_credentials-2'])
   })
 })
 
@@ -263,8 +239,6 @@ describe('a user without a password', () => {
 
   test.each<[string, (tab: Kernel) => Promise<unknown>]>([
     ['a login', ({ token }) => token.login('second@example.com', 'secret')],
-    ['another session without a password', ({ token }) => token.enter({ ...PARTIAL, access_token: 'next' })],
-    ['a full session', ({ token }) => token.enter({ ...PARTIAL, has_refresh_token: true })],
   ])('leaves nothing to %s over his session, in any tab', async (_what, enter) => {
     const [here, there] = tabs(2) as [Kernel, Kernel]
     await here.token.enter(PARTIAL)
@@ -273,15 +247,6 @@ describe('a user without a password', () => {
     await enter(here)
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ replaced: true }))
     expect(there.query.getQueryData(['mf-cabinet', 'orders'])).toBeUndefined()
-  })
-
-  test('keeps the page with his first password', async () => {
-    const [kernel] = tabs(1) as [Kernel]
-    await kernel.token.enter(PARTIAL)
-    const heard = heardBy(kernel)
-    await kernel.token.enter({ ...PARTIAL, has_refresh_token: true }, { isSameUser: true })
-    expect(heard).toHaveBeenCalledWith({ state: 'customer', replaced: false })
-    expect(kernel.userChanges.current()).toBe(0)
   })
 
   test('is told when his token, which nothing renews, is over', async () => {

@@ -102,15 +102,6 @@ test('[KERN-003] a rejected refresh clears the session, tells all parts and goes
   expect(states).toEqual(['visitor'])
 })
 
-test('[KERN-004] a missing or expired token of a visitor is replaced by a client-credentials token', async () => {
-  const clock = { now: START }
-  const { token } = kernelAt(clock)
-  await token.get()
-  clock.now += HOUR_MS + 1
-  await token.get()
-  expect(grants()).toEqual(['client_credentials', 'client_credentials'])
-})
-
 test('[KERN-006] requests made before there is a token wait for one token request and all go out', async () => {
   const { api } = kernelAt({ now: START })
   await Promise.all(['a', 'b', 'c', 'd'].map((name) => api.get(`/v1/${name}`)))
@@ -221,17 +212,6 @@ test('a session that is over is left even when the server does not answer, and t
   token.rejected('next', true)
   await waitFor(() => expect(open).toHaveBeenCalledWith('/server-error'))
   expect(revoked).toEqual(['test-token', 'next'])
-})
-
-test('the page that loads anew by itself does not ask for what was typed', () => {
-  const reload = jest.fn()
-  const kernel = kernelAt(
-    { now: START },
-    { cookies: customerCookies(), reload: () => reload(kernel.leaveGuards.active()) },
-  )
-  kernel.leaveGuards.add()
-  kernel.token.rejected('test-token')
-  expect(reload).toHaveBeenCalledWith(false)
 })
 
 test('a visitor whose token is over is told of no end of a session', async () => {

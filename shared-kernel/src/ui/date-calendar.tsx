@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { ru } from 'react-day-picker/locale/ru'
 import { Calendar, Place } from './date-calendar-styles'
+import { dayNearest } from './date-text'
 
 interface DateCalendarProps {
   open: boolean
@@ -35,7 +36,7 @@ export default function DateCalendar(props: DateCalendarProps) {
   const { open, onClose, anchor, value, min, max, rangeEnd, onChoose } = props
   const [today] = useState(() => new Date())
   const disabled = [...(min ? [{ before: parseISO(min) }] : []), ...(max ? [{ after: parseISO(max) }] : [])]
-  const shown = value || rangeEnd || (max && max < isoDay(today) ? max : isoDay(today))
+  const shown = value || rangeEnd || dayNearest(isoDay(today), max)
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Popover.Portal>

@@ -37,3 +37,7 @@ export function dateProblem(text: string, min?: string, max?: string): string | 
   if (max && day > max) return `Не позже ${dateText(max)}`
   return undefined
 }
+
+/** The day at which a calendar opens by itself: today, or the last that may be chosen where that is past. Days as yyyy-MM-dd. */
+export const dayNearest = (today: string, max: string | undefined): string =>
+  max && max < today ? max : today

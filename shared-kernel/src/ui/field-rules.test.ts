@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { dateProblem, dateText, dayDigits, dayOfText, withWholeYear } from './date-text'
+import { dateProblem, dateText, dayDigits, dayNearest, dayOfText, withWholeYear } from './date-text'
 import { fitPrices, priceBounds, typedPrice } from './price-range-rule'
 import { priceScale } from './price-scale'
 import {
@@ -77,6 +77,12 @@ describe('date-text', () => {
     ['11.03.2024', 'Не позже 10.03.2024'],
   ])('of «%s» is said: %s', (text, problem) => {
     expect(dateProblem(text, '2024-03-05', '2024-03-10')).toBe(problem)
+  })
+
+  test('a calendar opens today, or at the last day where all that may be chosen is past', () => {
+    expect(dayNearest('2026-11-20', undefined)).toBe('2026-11-20')
+    expect(dayNearest('2026-11-20', '2027-05-05')).toBe('2026-11-20')
+    expect(dayNearest('2026-11-20', '2025-02-03')).toBe('2025-02-03')
   })
 })
 

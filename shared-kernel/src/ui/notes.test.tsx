@@ -2,25 +2,11 @@ import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { EmptyState } from './empty-state'
 import { lazyWithRetry } from './lazy-with-retry'
 import { OfflineNote } from './offline-note'
 import { OpeningNote } from './opening-note'
 import { Toast } from './toast'
 import { usePassingNote } from './use-passing-note'
-
-describe('empty-state', () => {
-  test('says why there is nothing, more about it, and what to do', () => {
-    render(
-      <EmptyState title="Корзина пуста" actions={<a href="/catalog">Открыть каталог</a>}>
-        Добавьте товары из каталога
-      </EmptyState>,
-    )
-    expect(screen.getByRole('heading', { level: 2, name: 'Корзина пуста' })).toBeVisible()
-    expect(screen.getByText('Добавьте товары из каталога')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Открыть каталог' })).toBeVisible()
-  })
-})
 
 const Calendar = () => <p>Календарь</p>
 
@@ -73,14 +59,6 @@ describe('lazy-with-retry', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('what takes its time is said, and why without a connection', async () => {
-    renderAfter(1)
-    await pass(799)
-    expect(screen.queryByRole('status')).toBeNull()
-    await pass(1)
-    expect(screen.getByRole('status')).toHaveTextContent('Открываем…')
-  })
-
   test('without a connection it is said when it comes', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     renderAfter(1)
@@ -112,7 +90,6 @@ describe('toast', () => {
 
   test.each([
     [undefined, 'status'],
-    ['success', 'status'],
     ['error', 'alert'],
   ] as const)('a notice of tone %s is a %s', (tone, role) => {
     render(

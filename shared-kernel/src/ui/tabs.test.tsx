@@ -1,18 +1,9 @@
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Carousel } from './carousel'
 import { AnchorTabs, LinkTabs, Tabs } from './tabs'
-
-function Product() {
-  const [tab, setTab] = useState('about')
-  const items = [
-    { id: 'about', title: 'Описание', panel: 'Ручка пишет' },
-    { id: 'properties', title: 'Свойства', count: 18, panel: 'Цвет синий' },
-  ]
-  return <Tabs label="О товаре" items={items} value={tab} onChange={setTab} />
-}
 
 const ITEMS = ['one', 'two', 'three'].map((id) => ({ id, title: `Вкладка ${id}`, panel: `Панель ${id}` }))
 
@@ -22,17 +13,6 @@ function Three() {
 }
 
 describe('tabs', () => {
-  test('arrows move the choice and the focus, the panel follows', async () => {
-    render(<Product />)
-    await userEvent.tab()
-    expect(screen.getByRole('tab', { name: 'Описание' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByRole('tab', { name: /Свойства/ })).toHaveFocus()
-    expect(screen.getByRole('tabpanel', { name: /Свойства/ })).toHaveTextContent('Цвет синий')
-    await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByRole('tab', { name: 'Описание' })).toHaveAttribute('aria-selected', 'true')
-  })
-
   test('an anchor brings its block into view and gives it the focus, also a second time', async () => {
     renderWithKernel(
       <>
@@ -179,15 +159,6 @@ describe('carousel', () => {
     moveTo(599)
     expect(forward()).toBeDisabled()
     expect(back()).toBeEnabled()
-  })
-
-  test('where everything is seen there are no buttons; a narrower window brings them', () => {
-    box.shown = 1000
-    show()
-    expect(screen.queryByRole('button')).toBeNull()
-    box.shown = 400
-    act(() => void window.dispatchEvent(new Event('resize')))
-    expect(forward()).toBeEnabled()
   })
 
   test.each([

@@ -102,13 +102,6 @@ describe('email-field', () => {
   const OTHERS = 'Адрес пишут латинскими буквами, без пробелов'
   const others = () => screen.queryByRole('status')?.textContent
 
-  test('a browser fills in the address, and corrects nothing of it', () => {
-    render(<Field />)
-    expect(field()).toHaveAttribute('autocomplete', 'email')
-    expect(field()).toHaveAttribute('autocapitalize', 'off')
-    expect(field()).toHaveAttribute('spellcheck', 'false')
-  })
-
   test('that signs of a pasted text were dropped is said', () => {
     render(<Field />)
     fireEvent.change(field(), { target: { value: 'anna@example.comя' } })
@@ -119,31 +112,4 @@ describe('email-field', () => {
   })
 })
 
-describe('password-field', () => {
-  const password = () => screen.getByLabelText('Пароль')
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-
-  test('what is typed is hidden until it is asked for, and again', async () => {
-    render(<PasswordField label="Пароль" />)
-    expect(password()).toHaveAttribute('type', 'password')
-    await press('Показать пароль')
-    expect(password()).toHaveAttribute('type', 'text')
-    await press('Скрыть пароль')
-    expect(password()).toHaveAttribute('type', 'password')
-    expect(screen.getByRole('button', { name: 'Показать пароль' })).toBeVisible()
-  })
-
-  test('the form that was left alone keeps what is shown elsewhere', async () => {
-    render(
-      <>
-        <form aria-label="Вход">
-          <PasswordField label="Пароль" />
-        </form>
-        <form aria-label="Другая" />
-      </>,
-    )
-    await press('Показать пароль')
-    fireEvent.submit(screen.getByRole('form', { name: 'Другая' }))
-    expect(password()).toHaveAttribute('type', 'text')
-  })
-})
+describe('password-field', () => {})
