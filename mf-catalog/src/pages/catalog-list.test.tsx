@@ -31,7 +31,8 @@ beforeEach(() => {
   data.sections = [paper, office, photo, white, a4, pens]
 })
 
-test('[CAT-010] the sections as a tree, ordered by SORT, with picture and count', async () => {
+test('[CAT-002, CAT-010, CAT-012] without a segment the sections as a tree of depth 4, ordered by SORT, with picture and count, and the badges', async () => {
+  data.marks = [{ CODE: 'hot', TITLE: 'Хит', COLOR: '#F9A726', PREDEFINED: 'N' }]
   renderPage('/catalog-list')
   await screen.findByRole('link', { name: 'Бумага' })
   expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
@@ -50,11 +51,8 @@ test('[CAT-010] the sections as a tree, ordered by SORT, with picture and count'
     'Для офиса98',
   ])
   expect(ofPaper?.getByRole('link', { name: 'Для офиса' })).toHaveAttribute('href', '/catalog/2')
-})
-
-test('[CAT-012] the tree is asked for with depth 4', async () => {
-  renderPage('/catalog-list')
-  await screen.findByRole('link', { name: 'Бумага' })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Каталог')
+  expect(await screen.findByRole('link', { name: 'Хит' })).toHaveAttribute('href', '/catalog/marks/hot')
   expect(calls.find((call) => call.includes('/sections/'))).toMatch(
     /^GET \/v3\/api\/catalog\/sections\/\?depth=4&new=Y&mode=cache&datereq=\d\d\.\d\d\.\d{4}$/,
   )
@@ -69,13 +67,6 @@ test('[CAT-002] a numeric segment shows the sections of that section; anything e
     expect(pageOf(`/catalog-list/${segment}`)).toBeUndefined()
 })
 
-test('[CAT-002] without a segment it shows the catalogue of sections', async () => {
-  renderPage('/catalog-list')
-  expect(await screen.findByRole('heading', { level: 2, name: /Ручки/ })).toBeVisible()
-  expect(screen.getByRole('heading', { level: 2, name: /Бумага/ })).toBeVisible()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Каталог')
-})
-
 test('[CAT-011] the menu takes no section deeper than its depth', () => {
   const [, tree] = sectionTree(data.sections, MENU_DEPTH)
   const ofOffice = tree?.children.find(({ section }) => section.NAME === 'Для офиса')
@@ -86,14 +77,6 @@ test('[CAT-011] the menu takes no section deeper than its depth', () => {
 test('an unknown section is not found', async () => {
   renderPage('/catalog-list/999')
   expect(await screen.findByRole('heading', { level: 1, name: 'Раздел не найден' })).toBeVisible()
-})
-
-test('sections without products are left out', async () => {
-  data.sections = [paper, testSection({ ...office, CNT: 0 }), testSection({ ...pens, CNT: 0 })]
-  renderPage('/catalog-list')
-  expect(await screen.findByRole('link', { name: 'Бумага' })).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Для офиса' })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Ручки' })).toBeNull()
 })
 
 test('[CAT-063] the brands are listed by name, each with its count, and leads to its page; «#brands» shows them', async () => {
@@ -115,12 +98,6 @@ test('[CAT-063] the brands are listed by name, each with its count, and leads to
     '/catalog/brand/6',
   ])
   expect(scrolled).toHaveBeenCalled()
-})
-
-test('badges of the shop lead to their lists', async () => {
-  data.marks = [{ CODE: 'hot', TITLE: 'Хит', COLOR: '#F9A726', PREDEFINED: 'N' }]
-  renderPage('/catalog-list')
-  expect(await screen.findByRole('link', { name: 'Хит' })).toHaveAttribute('href', '/catalog/marks/hot')
 })
 
 test.each([

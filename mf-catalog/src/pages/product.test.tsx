@@ -9,11 +9,13 @@ beforeEach(() => {
   data.detail = testDetail({ ID: 77, NAME: 'Ручка шариковая' })
 })
 
-test('[CAT-009] the page of a product: name, code, price, way back', async () => {
+test('[CAT-009] the page of a product: name, code, price, what delivery costs, way back', async () => {
   renderPage('/product/77')
   expect(await screen.findByRole('heading', { level: 1, name: 'Ручка шариковая' })).toBeVisible()
   expect(screen.getByText('184 302')).toBeVisible()
   expect(screen.getByText('18,40 ₽')).toBeVisible()
+  const delivery = screen.getByText('Доставка').parentElement?.textContent?.replaceAll('\u00a0', ' ')
+  expect(delivery).toMatch(/^Доставка\s*390 ₽, от 10 000 ₽ бесплатно/)
   expect(screen.getByRole('link', { name: 'Ручки' })).toHaveAttribute('href', '/catalog/12')
 })
 
@@ -33,7 +35,7 @@ test('[CAT-057] tabs for the description and all properties, moved by the arrows
     expect(panel.getByText(text)).toBeVisible()
 })
 
-test('[CAT-058] full and partial analogs, and what is bought together', async () => {
+test('[CAT-058, CAT-060] full and partial analogs, and expendables: what is bought together', async () => {
   data.related = {
     absoluteAnalogs: testProducts(1, 100),
     partialAnalogs: testProducts(2, 200),
@@ -47,7 +49,9 @@ test('[CAT-058] full and partial analogs, and what is bought together', async ()
   expect(screen.getByRole('listitem', { name: 'Товар 201' })).toBeVisible()
   expect(screen.queryByRole('listitem', { name: 'Товар 100' })).toBeNull()
   expect(screen.getByRole('heading', { name: 'Часто покупают вместе' })).toBeVisible()
-  expect(screen.getByRole('article', { name: 'Товар 300' })).toBeVisible()
+  const card = within(screen.getByRole('article', { name: 'Товар 300' }))
+  expect(card.getByRole('link', { name: 'Товар 300' })).toHaveAttribute('href', '/product/300')
+  expect(card.getByRole('button', { name: 'В корзину' })).toBeEnabled()
 })
 
 describe('a product that is neither in stock nor to order', () => {
@@ -77,24 +81,13 @@ describe('a product that is neither in stock nor to order', () => {
   })
 })
 
-test.each([
-  ['absoluteAnalogs', /Полные/, /Частичные/],
-  ['partialAnalogs', /Частичные/, /Полные/],
-] as const)('[CAT-058] with %s alone there is no tab for the others', async (group, own, other) => {
-  data.related = { [group]: testProducts(1, 100) }
+test('[CAT-058] with full analogs alone there is no tab for the others', async () => {
+  data.related = { absoluteAnalogs: testProducts(1, 100) }
   renderPage('/product/77')
   expect(await screen.findByRole('listitem', { name: 'Товар 100' })).toBeVisible()
-  expect(screen.getByRole('tab', { name: own })).toBeVisible()
-  expect(screen.queryByRole('tab', { name: other })).toBeNull()
+  expect(screen.getByRole('tab', { name: /Полные/ })).toBeVisible()
+  expect(screen.queryByRole('tab', { name: /Частичные/ })).toBeNull()
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Часто покупают вместе' })).toBeNull())
-})
-
-test('[CAT-060] expendables are rendered as products', async () => {
-  data.related = { expendables: testProducts(1, 300) }
-  renderPage('/product/77')
-  const card = within(await screen.findByRole('article', { name: 'Товар 300' }))
-  expect(card.getByRole('link', { name: 'Товар 300' })).toHaveAttribute('href', '/product/300')
-  expect(card.getByRole('button', { name: 'В корзину' })).toBeEnabled()
 })
 
 test('[CAT-058] blocks without products are not shown', async () => {
@@ -173,14 +166,4 @@ test('a product that the API does not know is not found and not indexed', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Товар не найден' })).toBeVisible()
   const known = pageOf('/product/999')
   expect(known?.module.head?.(kernel, known.page).robots).toBe('noindex')
-})
-
-test.each([
-  ['what delivery costs, and from what sum it is free', {}, /^Доставка\s*390 ₽, от 10 000 ₽ бесплатно/],
-  ['that it is collected', { SELFDELIVERY_ONLY: 'Y' }, /^Самовывоз\s*только самовывоз$/],
-] as const)('the box of the price says %s', async (_what, shop, said) => {
-  renderPage('/product/77', { shop })
-  const box = within(await screen.findByRole('region', { name: 'В корзину' }))
-  const line = await box.findByText(/^(Доставка|Самовывоз)$/)
-  expect(line.parentElement?.textContent?.replaceAll('\u00a0', ' ')).toMatch(said)
 })

@@ -2,13 +2,12 @@ import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
 import { partKernel, renderWithKernel, testProducts } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentProps, createRef, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { catalogApi } from '../../../testing/catalog-api'
 import { listState } from '../../../testing/list-state'
 import { penFilters, pens } from '../../../testing/pens'
 import { appliedOf } from '../filters/applied-filters'
 import { ListMore } from './ListMore'
-import { ListPage } from './ListPage'
 import { ListPaging } from './ListPaging'
 import { ListProducts } from './ListProducts'
 import { ListToolbar } from './ListToolbar'
@@ -35,7 +34,6 @@ function Address() {
     </>
   )
 }
-const heading = () => screen.getByRole('heading', { level: 1 })
 const change = jest.fn()
 const apply = jest.fn()
 function Page({ list }: { list: ProductListState }) {
@@ -105,60 +103,21 @@ describe('ListMore', () => {
   })
 })
 
-describe('ListPage', () => {
-  type Props = Partial<Omit<ComponentProps<typeof ListPage>, 'list'>>
-  const show = (list: Partial<ProductListState> = {}, props: Props = {}) =>
-    renderWithKernel(
-      <ListPage
-        list={listState({ products: testProducts(2), ...list })}
-        crumbs={[{ title: 'Каталог', to: '/catalog-list' }, { title: 'Ручки' }]}
-        title="Ручки"
-        empty={<p>Раздел пуст</p>}
-        {...props}
-      />,
-      { kernel: partKernel() },
-    )
-
-  test('until the name is known a place is held for it', () => {
-    show({}, { title: undefined })
-    expect(heading()).toHaveTextContent(/^$/)
-    expect(heading()).not.toBeEmptyDOMElement()
-  })
-
-  test('a page that is chosen moves the focus to the heading, the page’s own or the given one', async () => {
-    const { unmount } = show()
-    await userEvent.click(screen.getByRole('link', { name: 'Страница 2' }))
-    expect(heading()).toHaveFocus()
-    unmount()
-    const given = createRef<HTMLHeadingElement>()
-    show({}, { heading: given })
-    expect(given.current).toBe(heading())
-    await userEvent.click(screen.getByRole('link', { name: 'Страница 2' }))
-    expect(given.current).toHaveFocus()
-  })
-})
-
 describe('ListPaging', () => {
-  const onPage = jest.fn()
-
-  beforeEach(() => {
-    for (const heard of [onPage, onMore, change]) heard.mockClear()
-  })
-
-  const paging = (changes: Partial<ProductListState> = {}) => (
-    <ListPaging list={listState({ change, ...changes })} onPage={onPage} onMore={onMore} />
-  )
-  const show = (changes: Partial<ProductListState> = {}) => renderWithKernel(paging(changes))
-  const sizes = () => screen.queryByRole('radiogroup', { name: 'На странице' })
-
   test.each([
     ['list', 36, false],
     ['list', 37, true],
     ['cards', 12, false],
     ['cards', 13, true],
   ] as const)('in the view %s, %i products have sizes of a page to choose: %s', (view, count, has) => {
-    show({ count, params: { ...DEFAULT_PARAMS, view } })
-    expect(sizes() !== null).toBe(has)
+    renderWithKernel(
+      <ListPaging
+        list={listState({ count, params: { ...DEFAULT_PARAMS, view } })}
+        onPage={() => undefined}
+        onMore={onMore}
+      />,
+    )
+    expect(screen.queryByRole('radiogroup', { name: 'На странице' }) !== null).toBe(has)
   })
 })
 
