@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { browserProject, serverProject } from './deploy/tools/build/jest/projects.mjs'
+import { browserProject, ruleProject, serverProject } from './deploy/tools/build/jest/projects.mjs'
 
 const nodeOptions = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ')
-const projects = [browserProject, serverProject]
+const projects = [browserProject, ruleProject, serverProject]
 
 if (!nodeOptions.includes('--experimental-vm-modules')) {
   process.stderr.write(
@@ -11,7 +11,7 @@ if (!nodeOptions.includes('--experimental-vm-modules')) {
   projects.pop()
 }
 
-/** Front ends run in a simulated browser, servers in plain Node. End-to-end tests have their own runner. */
+/** Front ends run in a simulated browser, their rules and the servers in plain Node. End-to-end tests have their own runner. */
 export default {
   projects,
   // Not a limit of time but of patience: a test that is not done by then hangs.

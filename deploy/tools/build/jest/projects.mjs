@@ -34,27 +34,40 @@ const common = {
   restoreMocks: true,
 }
 
-/** shell, mf-*, shared-kernel: jsdom, Testing Library, jest-dom matchers, msw or a real handler for the network. */
-export const browserProject = {
+const frontEnds = {
   ...common,
-  displayName: 'front ends',
-  testEnvironment: `${HERE}/browser-environment.mjs`,
   roots: [...PART_NAMES, 'shared-kernel', 'deploy/servers/console/src/app']
     .map((folder) => join(ROOT, folder))
     .filter(existsSync),
-  testMatch: ['**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: [
-    join(ROOT, 'shared-kernel/src/testing/wait-longer.ts'),
-    '@testing-library/jest-dom',
-    `${HERE}/leave-out-styles.cjs`,
-    `${HERE}/leave-out-owner-stacks.cjs`,
-  ],
   moduleNameMapper: {
     '^virtual:(.+)$': `${HERE}/virtual/$1.cjs`,
     '\\.(woff2|svg|png|webp)$': `${HERE}/asset-path.cjs`,
     // The build that pages get: the one for Node knows no Blob.
     '^axios$': BROWSER_AXIOS,
   },
+}
+
+/** `*.test.tsx` of shell, mf-*, shared-kernel: jsdom, Testing Library, jest-dom matchers, msw or a real handler for the network. */
+export const browserProject = {
+  ...frontEnds,
+  displayName: 'front ends',
+  testEnvironment: `${HERE}/browser-environment.mjs`,
+  testMatch: ['**/*.test.tsx'],
+  setupFilesAfterEnv: [
+    join(ROOT, 'shared-kernel/src/testing/wait-longer.ts'),
+    '@testing-library/jest-dom',
+    `${HERE}/leave-out-styles.cjs`,
+    `${HERE}/leave-out-owner-stacks.cjs`,
+  ],
+}
+
+/** `*.test.ts` of the same folders: rules that need no document, in plain Node. */
+export const ruleProject = {
+  ...frontEnds,
+  displayName: 'rules of front ends',
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: [''] },
+  testMatch: ['**/*.test.ts'],
 }
 
 /** deploy/*: plain Node, native modules (the servers use `import.meta` and import built files by their URL). */
