@@ -8,8 +8,8 @@ afterEach(() => void jest.useRealTimers())
 interface ListProps {
   submit: () => unknown
   undo?: () => void
-  /** Keys of its own part of the page alone; `missing`: which is not there. */
-  within?: 'part' | 'missing'
+  /** Keys of its own part of the page alone. */
+  within?: 'part'
   onKeyDown?: () => void
 }
 
@@ -18,7 +18,7 @@ function List({ submit, undo, within, onKeyDown }: ListProps) {
   useListKeys({ submit, ...(undo && { undo }), ...(within && { within: part }) })
   return (
     <>
-      <section ref={within === 'missing' ? undefined : part}>
+      <section ref={part}>
         <button type="button" onKeyDown={onKeyDown}>
           Строка
         </button>
@@ -48,27 +48,33 @@ function press(element: Element | Document, keys: object): boolean {
   return event.defaultPrevented
 }
 
+/** What was called, each with how often. */
+function open(props: Partial<ListProps> = {}) {
+  const [submit, undo, onKeyDown] = [jest.fn(), jest.fn(), jest.fn()]
+  render(<List {...{ submit, undo, onKeyDown }} {...props} />)
+  return () => [submit, undo, onKeyDown].map(({ mock }) => mock.calls.length)
+}
+
 describe('Ctrl+Enter', () => {
   test.each([
-    ['a field', () => field('Код')],
+    ['a button', () => button('Строка')],
+    ['a text of several lines', () => field('Список')],
     ['the page itself', () => document.body],
   ])('on %s takes the list over once, and nobody else gets the key', (_where, element) => {
-    const submit = jest.fn()
-    const onKeyDown = jest.fn()
-    render(<List submit={submit} undo={jest.fn()} onKeyDown={onKeyDown} />)
+    const calls = open()
     expect(press(element(), ENTER)).toBe(true)
-    expect(submit).toHaveBeenCalledTimes(1)
-    expect(onKeyDown).not.toHaveBeenCalled()
+    expect(calls()).toEqual([1, 0, 0])
   })
 
-  test.each([['Enter alone', { key: 'Enter' }]])('is not %s, which stays what it is', (_what, keys) => {
-    const submit = jest.fn()
-    const undo = jest.fn()
-    const onKeyDown = jest.fn()
-    render(<List submit={submit} undo={undo} onKeyDown={onKeyDown} />)
-    expect(press(button('Строка'), keys)).toBe(false)
-    expect([submit, undo].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
-    expect(onKeyDown).toHaveBeenCalledTimes(1)
+  test('is not another key, which stays what it is', () => {
+    const calls = open()
+    for (const keys of [
+      { key: 'Enter' },
+      { key: 'Enter', shiftKey: true },
+      { ...ENTER, key: 'a', code: 'KeyA' },
+    ])
+      expect(press(button('Строка'), keys)).toBe(false)
+    expect(calls()).toEqual([0, 0, 3])
   })
 
   test('leaves a count that is being typed, so that it counts; another field keeps the focus', () => {
@@ -84,50 +90,27 @@ describe('Ctrl+Enter', () => {
 })
 
 describe('Ctrl+Z', () => {
-  test.each([{}, { ctrlKey: false, metaKey: true }])(
-    'takes back, in any layout of the keyboard: %j',
-    (keys) => {
-      const submit = jest.fn()
-      const undo = jest.fn()
-      const onKeyDown = jest.fn()
-      render(<List submit={submit} undo={undo} onKeyDown={onKeyDown} />)
-      expect(press(button('Строка'), { ...UNDO, ...keys })).toBe(true)
-      expect(undo).toHaveBeenCalledTimes(1)
-      expect(submit).not.toHaveBeenCalled()
-      expect(onKeyDown).not.toHaveBeenCalled()
-    },
-  )
-
-  test('is none with Shift, which does again what was taken back', () => {
-    const undo = jest.fn()
-    render(<List submit={jest.fn()} undo={undo} />)
+  test('takes back, in any layout of the keyboard; with Shift, which does again what was taken back, it is none', () => {
+    const calls = open()
+    expect(press(button('Строка'), UNDO)).toBe(true)
+    expect(press(button('Строка'), { ...UNDO, ctrlKey: false, metaKey: true })).toBe(true)
+    expect(calls()).toEqual([0, 2, 0])
     expect(press(button('Строка'), { ...UNDO, shiftKey: true })).toBe(false)
-    expect(undo).not.toHaveBeenCalled()
+    expect(calls()).toEqual([0, 2, 1])
   })
 
-  test.each(['Код', 'Список'])('in the field «%s» is the field’s own', (name) => {
-    const undo = jest.fn()
-    render(<List submit={jest.fn()} undo={undo} />)
-    expect(press(field(name), UNDO)).toBe(false)
-    expect(undo).not.toHaveBeenCalled()
+  test('in a field is the field’s own', () => {
+    const calls = open()
+    for (const name of ['Код', 'Список']) expect(press(field(name), UNDO)).toBe(false)
+    expect(calls()).toEqual([0, 0, 0])
   })
 })
 
-describe('keys that are not for the list', () => {
-  test.each([ENTER, UNDO])('are those in a question over it: %j', (keys) => {
-    const submit = jest.fn()
-    const undo = jest.fn()
-    render(<List submit={submit} undo={undo} />)
-    expect(press(button('Удалить'), keys)).toBe(false)
-    expect([submit, undo].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
-  })
-
-  test('are those outside of its part of the page', () => {
-    const submit = jest.fn()
-    render(<List submit={submit} within="part" />)
-    expect(press(button('Снаружи'), ENTER)).toBe(false)
-    expect(submit).not.toHaveBeenCalled()
-    expect(press(button('Строка'), ENTER)).toBe(true)
-    expect(submit).toHaveBeenCalledTimes(1)
-  })
+test('keys in a question over the list, or outside of its part of the page, are not for it', () => {
+  const calls = open({ within: 'part' })
+  for (const keys of [ENTER, UNDO]) expect(press(button('Удалить'), keys)).toBe(false)
+  expect(press(button('Снаружи'), ENTER)).toBe(false)
+  expect(calls()).toEqual([0, 0, 0])
+  expect(press(button('Строка'), ENTER)).toBe(true)
+  expect(calls()).toEqual([1, 0, 0])
 })

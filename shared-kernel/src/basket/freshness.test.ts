@@ -10,7 +10,6 @@ import { basketServer } from './testing/basket-server'
 
 const { data, called } = basketServer()
 const counted = () => called('action=count').length
-const item = (ID: number, held = 0) => ({ ID, NAME: `Товар ${ID}`, price: 10, held })
 const shownCount = ({ query }: Kernel) => query.getQueryData<BasketCountsAnswer>(queryKeys.basketCounts)?.CNT
 
 /** A page of one product that can be hidden and shown. */
@@ -155,15 +154,6 @@ describe('how often', () => {
     cookies.set('has_refresh_token', 'Y')
     visitor.bus.emit('session:changed', { state: 'customer' })
     expect(await visitor.looks(10)).toBe(20)
-  })
-
-  test('an own change is a sign of life', async () => {
-    const { freshness, looks, changes } = watched()
-    freshness.wake()
-    await looks(70)
-    changes.put('main', [[1, { item: item(1), held: 0, target: 1, state: 'confirmed' }]])
-    await looks(5)
-    expect(await looks(10)).toBe(20)
   })
 
   test('not while nobody looks at the page, nor without an open basket', async () => {

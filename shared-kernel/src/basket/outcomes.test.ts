@@ -1,11 +1,9 @@
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { testKernel } from '@prilavok/shared-kernel/testing'
-import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import type { BasketItem } from './change'
 import { basketServer, heldCounts } from './testing/basket-server'
-import { startedOutcomes } from './testing/started-outcomes'
 
 describe('outcomes', () => {
   const { data, called, intercept } = basketServer()
@@ -123,50 +121,5 @@ describe('outcomes', () => {
     set()
     await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', held: 3, asked: 6 }))
     expect(kernel.query.getQueryState(key)?.isInvalidated).toBe(true)
-  })
-})
-
-describe('outcomes-rows', () => {
-  basketServer()
-  const ROWS = [...queryKeys.basketRows, 'main', 'page']
-
-  /** With rows of the main basket on the screen. */
-  function withRows(answer: () => Promise<unknown> = async () => 'rows') {
-    const page = startedOutcomes()
-    const asked = jest.fn(answer)
-    const { query } = page.kernel
-    query.setQueryData(ROWS, 'rows of before')
-    const observer = new QueryObserver(query, { queryKey: ROWS, queryFn: asked, meta: { errors: 'silent' } })
-    const leave = observer.subscribe(() => undefined)
-    return { ...page, asked, leave }
-  }
-
-  test('rows on the screen are loaded anew; then the change that was made is over', async () => {
-    const { outcomes, state, put, of, asked, leave } = withRows()
-    put(1, { state: 'confirmed' })
-    state.made.set('main 1', [4, 5])
-    const done = outcomes.refreshRows('main')
-    expect(of(1)?.state).toBe('confirmed')
-    await done
-    expect([of(1), asked.mock.calls.length, state.made.get('main 1')]).toEqual([undefined, 1, [5]])
-    leave()
-  })
-
-  test('while they cannot be loaded the change goes on showing its count', async () => {
-    const { outcomes, put, of, leave } = withRows(() => Promise.reject(new Error('x')))
-    const made = put(1, { state: 'confirmed' })
-    await outcomes.refreshRows('main')
-    expect(of(1)).toBe(made)
-    leave()
-  })
-
-  test('a change that the buyer has changed meanwhile is not over', async () => {
-    const { outcomes, put, of, leave } = withRows()
-    put(1, { state: 'confirmed' })
-    const done = outcomes.refreshRows('main')
-    const newer = put(1, { target: 9 })
-    await done
-    expect(of(1)).toBe(newer)
-    leave()
   })
 })

@@ -72,9 +72,9 @@ describe('queue.property', () => {
         expect(notices.current().filter(({ text }) => text.includes('в другом месте'))).toEqual([])
         dispose()
       }),
-      { numRuns: 25, seed: 20_261_122 },
+      { numRuns: 10, seed: 20_261_122 },
     )
-  }, 60_000)
+  })
 })
 
 describe('retry-pauses', () => {
@@ -100,30 +100,21 @@ describe('retry-pauses', () => {
     return pauses
   }
 
-  test('without an answer a change is tried again after ever longer pauses, up to a minute', async () => {
-    const pauses = pausesOf()
-    const soon = { timeout: LONG_MS - 1 }
-    data.noAnswer = 'before'
-    const kernel = testKernel()
-    kernel.basket.set('main', { ID: 1, NAME: 'Бумага', price: 10, held: 0 }, 2)
-    await waitFor(() => expect(pauses.length).toBeGreaterThan(5), soon)
-    expect(pauses.slice(0, 6)).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000])
-  })
-
-  test('an answer ends it: the next pause is the first one again', async () => {
+  test('without an answer a change is tried again after ever longer pauses, up to a minute; an answer ends it', async () => {
     const pauses = pausesOf()
     const soon = { timeout: LONG_MS - 1 }
     const item = { ID: 1, NAME: 'Бумага', price: 10, held: 0 }
     data.noAnswer = 'before'
     const kernel = testKernel()
-    kernel.basket.set('main', item, 2)
-    await waitFor(() => expect(pauses.length).toBeGreaterThan(1), soon)
+    kernel.basket.set('main', item, 2, 'now')
+    await waitFor(() => expect(pauses.length).toBeGreaterThan(5), soon)
+    expect(pauses.slice(0, 6)).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000])
     data.noAnswer = undefined
     await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0), soon)
     expect(data.held.get(1)).toBe(2)
     pauses.splice(0)
     data.noAnswer = 'before'
-    kernel.basket.set('main', { ...item, held: 2 }, 3)
+    kernel.basket.set('main', { ...item, held: 2 }, 3, 'now')
     await waitFor(() => expect(pauses[0]).toBe(5000), soon)
   })
 })

@@ -1,10 +1,11 @@
-import type { BasketCounts, BasketCountsAnswer, BasketType } from '@prilavok/shared-kernel/contract'
+import type { BasketCountsAnswer, BasketType } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery } from '@prilavok/shared-kernel/queries'
 import { useStore } from '@prilavok/shared-kernel/store'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Change, isUnconfirmed } from './change'
+import type { Change } from './change'
+import { estimateCounts } from './estimate-counts'
 
 /** The changes of a basket that are not over, by product. */
 export function useBasketChanges(basket: BasketType): ReadonlyMap<number, Change> {
@@ -15,35 +16,6 @@ export function useBasketChanges(basket: BasketType): ReadonlyMap<number, Change
 export function useFreshBasket(): void {
   const { basket } = useKernel()
   useEffect(() => basket.followOtherDevices(), [basket])
-}
-
-const kopecks = (roubles: number) => Math.round(roubles * 100)
-
-/** Count and sum as they will be when the changes are made, by the prices that the page knows. */
-function estimateCounts(counts: BasketCounts, changes: ReadonlyMap<number, Change>): BasketCounts {
-  const { CNT, SUM, DELIVERY_CNT = CNT, DELIVERY_SUM = SUM } = counts
-  const moved = { count: 0, sum: 0 }
-  const delivered = { count: 0, sum: 0 }
-  const move = (total: typeof moved, count: number, sum: number) => {
-    total.count += count
-    total.sum += sum
-  }
-  for (const change of changes.values()) {
-    const { held, target, item } = change
-    if (!isUnconfirmed(change) || item.price === undefined) continue
-    const count = Number(target > 0) - Number(held > 0)
-    const sum = (target - held) * kopecks(item.price)
-    move(moved, count, sum)
-    if (!item.undelivered) move(delivered, count, sum)
-  }
-  const sumOf = (sum: number, change: number) => Math.max(0, kopecks(sum) + change) / 100
-  return {
-    ...counts,
-    CNT: Math.max(0, CNT + moved.count),
-    SUM: sumOf(SUM, moved.sum),
-    DELIVERY_CNT: Math.max(0, DELIVERY_CNT + delivered.count),
-    DELIVERY_SUM: sumOf(DELIVERY_SUM, delivered.sum),
-  }
 }
 
 /** Counts of both baskets with the changes that are on their way; undefined while they are not known. */

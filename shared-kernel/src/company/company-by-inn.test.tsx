@@ -47,10 +47,7 @@ const NOTHING = { company: undefined, last: undefined, isUnknown: false, isOther
 
 test.each([
   ['', VECTOR, false],
-  ['ооо "вектор"', VECTOR, false],
   ['филиал сибирь', BRANCH, false],
-  ['Филиал Вектора', BRANCH, false],
-  ['ООО «Омега»', VECTOR, true],
   ['ИП Соколова', VECTOR, true],
 ])('of several with one number the name «%s» tells which', async (name, company, isOtherName) => {
   const { lookUp, says } = type({ name })
@@ -98,11 +95,8 @@ test('a number that the register does not know is unknown until it is changed', 
   expect(says()).toEqual(NOTHING)
 })
 
-test.each([
-  ['fails', 500],
-  ['does not answer', 0],
-])('a register that %s says nothing', async (_what, answer) => {
-  data.answer = answer
+test('a register that fails says nothing', async () => {
+  data.answer = 500
   const { kernel, lookUp, says } = type()
   expect(await lookUp()).toBeUndefined()
   expect(says()).toEqual(NOTHING)

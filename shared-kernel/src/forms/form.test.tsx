@@ -4,43 +4,36 @@ import { renderWithKernel, testKernel } from '@prilavok/shared-kernel/testing'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { DateField } from '@prilavok/shared-kernel/ui/date-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
-import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 interface Values {
   name: string
   phone: string
-  password: string
 }
-const EMPTY: Values = { name: '', phone: '', password: '' }
+const EMPTY: Values = { name: '', phone: '' }
 const rules = object({
   name: string().required('Укажите имя'),
   phone: string().matches(/^\d+$/, { message: 'Только цифры', excludeEmptyString: true }),
-  password: string(),
 })
 
 interface PersonProps {
   send?: (values: Values) => Promise<void>
-  draft?: readonly (keyof Values)[]
-  guard?: boolean
   toldByCaller?: boolean
 }
-function Person({ send = async () => undefined, draft, guard = false, toldByCaller }: PersonProps) {
+function Person({ send = async () => undefined, toldByCaller }: PersonProps) {
   const form = useForm({
     name: 'person',
     initialValues: EMPTY,
     schema: rules,
-    ...(draft ? { draft } : {}),
     ...(toldByCaller ? { toldByCaller } : {}),
     serverNames: { user_phone: 'phone' },
     onSubmit: send,
   })
   return (
-    <Form form={form} guard={guard}>
+    <Form form={form} guard={false}>
       <TextField label="Имя" hint="Как в паспорте" required {...form.text('name')} />
       <TextField label="Телефон" {...form.text('phone')} />
-      <PasswordField label="Пароль" {...form.text('password')} />
       <FormFailure text={form.failure} />
       <Button type="submit" busy={form.busy}>
         Сохранить
@@ -49,9 +42,10 @@ function Person({ send = async () => undefined, draft, guard = false, toldByCall
     </Form>
   )
 }
-const name = () => screen.getByRole('textbox', { name: /Имя/ })
-const phone = () => screen.getByRole('textbox', { name: 'Телефон' })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+const name = () => screen.getByLabelText(/Имя/)
+const phone = () => screen.getByLabelText('Телефон')
+const save = () => userEvent.click(screen.getByText('Сохранить'))
+const fill = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 const rejected = (errors: Record<string, string>, status = 400) =>
   new ApiError({ kind: 'answer', status, statusText: 'Bad Request', answer: { errors }, path: '/' })
 const deferred = () => {
@@ -64,15 +58,14 @@ const deferred = () => {
 
 test('a field is checked when it is left, and while it is typed in once it was wrong', async () => {
   renderWithKernel(<Person />)
-  await userEvent.type(phone(), 'пять')
+  fill(phone(), 'пять')
   expect(phone()).toBeValid()
-  await userEvent.tab()
+  fireEvent.blur(phone())
   await waitFor(() => expect(phone()).toHaveAccessibleDescription('Только цифры'))
   expect(phone()).toBeInvalid()
-  await userEvent.clear(phone())
-  await userEvent.type(phone(), '5')
+  fill(phone(), '5')
   await waitFor(() => expect(phone()).toBeValid())
-  await userEvent.type(phone(), 'x')
+  fill(phone(), '5x')
   expect(phone()).toBeValid()
 })
 
@@ -81,7 +74,7 @@ test('on submit the first wrong field gets the focus and comes into view, and no
   Element.prototype.scrollIntoView = scrolled
   const send = jest.fn()
   renderWithKernel(<Person send={send} />)
-  await userEvent.type(phone(), 'x')
+  fill(phone(), 'x')
   await save()
   await waitFor(() => expect(name()).toHaveFocus())
   expect(name()).toHaveAccessibleDescription('Укажите имя')
@@ -103,13 +96,13 @@ test('errors of the server stand at their fields until these are changed, the re
     .mockRejectedValueOnce(rejected({ query_error: 'База занята' }))
     .mockRejectedValueOnce(new FormError('Уже отменён', { phone: 'Не тот' }))
   renderWithKernel(<Person send={send} />)
-  await userEvent.type(name(), 'Анна')
-  await userEvent.type(phone(), '123')
+  fill(name(), 'Анна')
+  fill(phone(), '123')
   await save()
   await waitFor(() => expect(phone()).toHaveFocus())
   expect(phone()).toHaveAccessibleDescription('Номер занят')
   expect(screen.getByRole('alert')).toHaveTextContent(/^Неверный код$/)
-  await userEvent.type(phone(), '4')
+  fill(phone(), '1234')
   expect(phone()).toBeValid()
 
   await save()
@@ -117,7 +110,7 @@ test('errors of the server stand at their fields until these are changed, the re
   expect(screen.queryByRole('alert')).toBeNull()
   expect(name()).toHaveValue('Анна')
 
-  await userEvent.type(name(), 'я')
+  fill(name(), 'Анная')
   await save()
   expect(await screen.findByText('База занята')).toBeVisible()
   await save()
@@ -129,11 +122,15 @@ test('a second submit while one runs is ignored; what is typed meanwhile stays u
   const answer = deferred()
   const send = jest.fn(() => answer.promise)
   renderWithKernel(<Person send={send} />)
-  await userEvent.type(name(), 'Анна{Enter}{Enter}')
+  fill(name(), 'Анна')
   const button = screen.getByRole('button', { name: 'Сохранить' })
+  const form = button.closest('form') as HTMLFormElement
+  fireEvent.submit(form)
+  fireEvent.submit(form)
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
   await userEvent.click(button)
-  await userEvent.type(name(), 'я{Enter}')
+  fill(name(), 'Анная')
+  fireEvent.submit(form)
   await act(async () => answer.resolve())
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
   expect(send).toHaveBeenCalledTimes(1)
@@ -155,23 +152,18 @@ describe('a form that is closed while it is sent', () => {
     const kernel = testKernel()
     jest.spyOn(kernel.errors, 'report').mockImplementation(report)
     const { unmount } = renderWithKernel(<Person send={send} toldByCaller={toldByCaller} />, { kernel })
-    await userEvent.type(name(), 'Анна{Enter}')
+    fill(name(), 'Анна')
+    await save()
     await waitFor(() => expect(answer.fail).toBeDefined())
     unmount()
     await act(async () => answer.fail?.())
     return { report, notices: kernel.notices.current().map(({ kind, text }) => [kind, text]) }
   }
 
-  test.each([
-    [new FormError('Уже отменён', { phone: 'Не тот' }), 'Уже отменён'],
-    [new FormError('', { phone: 'Не тот' }), 'Не тот'],
-  ])('says by a notice what the answer has said: %s', async (error, text) => {
-    const { notices, report } = await close(error)
-    expect(notices).toEqual([['error', text]])
+  test('says by a notice what the answer has said, and reports what has failed as a notice, unless its caller tells it', async () => {
+    const { notices, report } = await close(new FormError('', { phone: 'Не тот' }))
+    expect(notices).toEqual([['error', 'Не тот']])
     expect(report).not.toHaveBeenCalled()
-  })
-
-  test('reports what has failed as a notice, unless its caller tells it', async () => {
     const error = rejected({ name: 'Имя занято' })
     expect((await close(error)).report).toHaveBeenCalledWith(error, { errors: 'notice' })
     expect((await close(error, true)).report).toHaveBeenCalledWith(error, { errors: 'inline' })
@@ -187,7 +179,7 @@ test('what an open form has been told is reported as said in its place, a no of 
     .mockRejectedValueOnce(new FormError('Уже отменён'))
     .mockRejectedValueOnce(error)
   renderWithKernel(<Person send={send} />, { kernel })
-  await userEvent.type(name(), 'Анна')
+  fill(name(), 'Анна')
   await save()
   expect(await screen.findByText('Уже отменён')).toBeVisible()
   expect(report).not.toHaveBeenCalled()
@@ -220,12 +212,12 @@ test('an error goes once it is mended at another field, and is not shown before 
   renderWithKernel(<Twice />)
   const first = screen.getByLabelText('Раз')
   const second = screen.getByLabelText('Ещё раз')
-  await userEvent.type(first, 'аб')
-  await userEvent.type(second, 'а')
+  fill(first, 'аб')
+  fill(second, 'а')
   expect(second).toBeValid()
   await save()
   await waitFor(() => expect(first).toHaveAccessibleDescription('Не совпадают'))
-  await userEvent.type(second, 'б')
+  fill(second, 'аб')
   await waitFor(() => expect(first).toBeValid())
   expect(first).not.toHaveAccessibleDescription()
 })

@@ -2,8 +2,7 @@ import { ApiError } from '@prilavok/shared-kernel/errors'
 import { Form, FormFailure, object, SubmitButton, string, useForm } from '@prilavok/shared-kernel/forms'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
-import { act, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { focusFirstError } from './focus-first-error'
 
 function Question({ send, limited = false }: { send: () => Promise<void>; limited?: boolean }) {
@@ -37,7 +36,7 @@ describe('submit-button', () => {
     })
 
   const button = () => screen.getByRole('button', { name: 'Отправить' })
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const fill = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
   beforeEach(() => jest.useFakeTimers())
@@ -46,8 +45,9 @@ describe('submit-button', () => {
   test('after too many attempts the button counts down and sends nothing; then it may be pressed again', async () => {
     const send = jest.fn<Promise<void>, []>().mockRejectedValueOnce(rejected(429, 90)).mockResolvedValue()
     renderWithKernel(<Question send={send} />)
-    await user.type(screen.getByRole('textbox'), 'Анна')
-    await user.click(button())
+    fill('Анна')
+    fireEvent.click(button())
+    await pass(0)
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Слишком много попыток входа. Повторите через 2 минуты или восстановите пароль.',
     )
@@ -58,58 +58,55 @@ describe('submit-button', () => {
     await pass(31_000)
     expect(button()).toHaveTextContent('Отправить · 0:59')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    await user.click(button())
-    await user.type(screen.getByRole('textbox'), '{Enter}')
+    fireEvent.click(button())
+    await pass(0)
+    fireEvent.submit(button().closest('form') as HTMLFormElement)
     expect(send).toHaveBeenCalledTimes(1)
     await pass(59_000)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('Теперь можно повторить')
     expect(button()).toHaveTextContent(/^ОтправитьОтправляем…$/)
     expect(button()).not.toHaveAttribute('aria-disabled')
-    await user.click(button())
+    fireEvent.click(button())
+    await pass(0)
     expect(send).toHaveBeenCalledTimes(2)
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
     expect(screen.getByRole('textbox')).toHaveValue('Анна')
   })
 
-  test.each([
-    ['a limit that does not say for how long', rejected(429)],
-    ['another error that says when to come back', rejected(503, 5)],
-  ])('%s stops nobody', async (_what, error) => {
-    const send = jest.fn<Promise<void>, []>().mockRejectedValue(error)
+  test('a limit that does not say for how long, and another error that says it, stop nobody', async () => {
+    const send = jest
+      .fn<Promise<void>, []>()
+      .mockRejectedValueOnce(rejected(429))
+      .mockRejectedValue(rejected(503, 5))
     renderWithKernel(<Question send={send} />)
-    await user.click(button())
+    fireEvent.click(button())
+    await pass(0)
     await screen.findByRole('alert')
     expect(button()).not.toHaveAttribute('aria-disabled')
-    await user.click(button())
+    fireEvent.click(button())
+    await pass(0)
     expect(send).toHaveBeenCalledTimes(2)
+    expect(button()).not.toHaveAttribute('aria-disabled')
   })
 
   test('a limit of one value is none of another; it is there again with the first', async () => {
     const send = jest.fn<Promise<void>, []>().mockRejectedValue(rejected(429, 90))
     renderWithKernel(<Question send={send} limited />)
-    const name = screen.getByRole('textbox')
-    await user.type(name, 'Анна')
-    await user.click(button())
+    fill('Анна')
+    fireEvent.click(button())
+    await pass(0)
     await screen.findByText(/^· 1:30/)
-    await user.type(name, 'я')
+    fill('Анная')
     expect(button()).not.toHaveAttribute('aria-disabled')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    await user.type(name, '{Backspace}')
+    fill('Анна')
     expect(button()).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('alert')).toBeInTheDocument()
   })
 })
 
 describe('focus-first-error', () => {
-  const scrolled = jest.fn()
-  beforeEach(() => {
-    Element.prototype.scrollIntoView = scrolled
-  })
-  afterEach(() => {
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
-  })
-
   function show(content: string): HTMLElement {
     document.body.innerHTML = `<form aria-label="Форма">${content}</form>`
     return screen.getByRole('form')
@@ -124,10 +121,13 @@ describe('focus-first-error', () => {
   })
 
   test('without a wrong field the message comes into view, and the focus stays', () => {
+    const scrolled = jest.fn()
+    Element.prototype.scrollIntoView = scrolled
     const form = show('<input name="a"><p role="alert">Сервер занят</p>')
     form.querySelector('input')?.focus()
     focusFirstError(form)
     expect(form.querySelector('input')).toHaveFocus()
     expect(scrolled.mock.contexts).toEqual([screen.getByRole('alert')])
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   })
 })

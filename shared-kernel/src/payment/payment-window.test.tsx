@@ -24,13 +24,10 @@ describe('payment-window', () => {
     return { payment, opened }
   }
 
-  test('it opens empty and at once, as a window of its own', () => {
+  test('it opens empty and at once, as a window of its own; one that the browser has blocked is none', () => {
     const { opened } = open()
     expect(jest.mocked(window.open).mock.calls).toEqual([['about:blank', '_blank']])
     expect(opened).toMatchObject({ url: undefined, closed: false })
-  })
-
-  test('a window that the browser has blocked is none', () => {
     catchWindows(true)
     expect(openPaymentWindow({ platform: createTestPlatform() })).toBeNull()
   })
@@ -64,19 +61,14 @@ describe('payment-window', () => {
     expect(payment.isClosed()).toBe(true)
   })
 
-  describe('when the page that has opened it is left', () => {
-    test('it goes as long as there is no address', () => {
-      const { opened } = open()
-      leavePage()
-      expect(opened.closed).toBe(true)
-    })
-
-    test('it stays where the buyer pays', () => {
-      const { payment, opened } = open()
-      payment.show(PAGE)
-      leavePage()
-      expect(opened.closed).toBe(false)
-    })
+  test('when the page that has opened it is left it goes as long as there is no address, and stays where the buyer pays', () => {
+    const waiting = open()
+    leavePage()
+    expect(waiting.opened.closed).toBe(true)
+    const paying = open()
+    paying.payment.show(PAGE)
+    leavePage()
+    expect(paying.opened.closed).toBe(false)
   })
 
   test('what the buyer has closed meanwhile shows nothing', () => {
@@ -93,9 +85,9 @@ describe('payment-closing', () => {
   const OTHERS = [...queryKeys.basketRows, 'main']
   const KEY = [...queryKeys.payments, 390]
 
-  const { data } = testApi(
-    () => ({ answer: { url: PAGE } as object | number }),
-    (_call, { answer }) => answer,
+  testApi(
+    () => ({}),
+    () => ({ url: PAGE }),
   )
 
   const stateOf = ({ query }: Kernel) => query.getQueryData<PaymentStart>(KEY)
@@ -142,23 +134,19 @@ describe('payment-closing', () => {
       expect(jest.getTimerCount()).toBe(0)
     })
 
-    test.each([['at the same address', PAGE]])(
-      'says nothing of a later payment of the order %s',
-      async (_where, url) => {
-        const kernel = testKernel()
-        const before = await pay(kernel)
-        data.answer = { url }
-        const now = await pay(kernel)
-        before.closed = true
-        jest.advanceTimersByTime(1000)
-        expect(stateOf(kernel)).toEqual({ state: 'opened', url })
-        expect(isOutdated(kernel, ORDERS)).toBe(false)
-        now.closed = true
-        jest.advanceTimersByTime(1000)
-        expect(stateOf(kernel)).toEqual({ state: 'closed', url })
-        expect(isOutdated(kernel, ORDERS)).toBe(true)
-      },
-    )
+    test('says nothing of a later payment of the order', async () => {
+      const kernel = testKernel()
+      const before = await pay(kernel)
+      const now = await pay(kernel)
+      before.closed = true
+      jest.advanceTimersByTime(1000)
+      expect(stateOf(kernel)).toEqual({ state: 'opened', url: PAGE })
+      expect(isOutdated(kernel, ORDERS)).toBe(false)
+      now.closed = true
+      jest.advanceTimersByTime(1000)
+      expect(stateOf(kernel)).toEqual({ state: 'closed', url: PAGE })
+      expect(isOutdated(kernel, ORDERS)).toBe(true)
+    })
   })
 
   describe('the link of a blocked payment', () => {

@@ -1,8 +1,6 @@
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { testApi, testKernel } from '@prilavok/shared-kernel/testing'
-import { QueryObserver } from '@tanstack/react-query'
-import { waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { changePaymentType } from './change-payment-type'
 import { paysOnline } from './online-pay'
@@ -24,7 +22,7 @@ describe('online-pay', () => {
 })
 
 describe('change-payment-type', () => {
-  const { data, calls, requests } = testApi(
+  const { data, requests } = testApi(
     () => ({ answer: { SUCCESS: 'Y' } as object | number }),
     (_call, { answer }) => (answer instanceof Response ? answer.clone() : answer),
   )
@@ -43,20 +41,11 @@ describe('change-payment-type', () => {
   const notices = ({ notices: shown }: Kernel) => shown.current().map(({ id: _id, ...notice }) => notice)
   const NOT_CHANGED = [{ kind: 'error', text: 'Не удалось изменить способ оплаты', saidBy: 'block' }]
 
-  test.each([
-    [390, 'ONLINE_PAY', '390/ONLINE_PAY'],
-    [7, 'CASH', '7/CASH'],
-    [7, 'на месте/100%', `7/${encodeURIComponent('на месте/100%')}`],
-  ])('of the order %d to «%s» it is one call', async (orderId, code, path) => {
-    await changePaymentType(setup(), orderId, code)
-    expect(calls).toHaveLength(1)
-    expect(requests[0]).toMatchObject({ method: 'POST', path: `/v3/api/client/payment/type/${path}/` })
-    expect(requests[0]?.body.toString()).toBe('')
-  })
-
-  test('a notice tells that it was changed, and the orders are read anew', async () => {
+  test('it is one call; a notice tells that it was changed, and the orders are read anew', async () => {
     const kernel = setup()
-    expect(await changePaymentType(kernel, 390, 'CASH')).toBeUndefined()
+    expect(await changePaymentType(kernel, 7, 'на месте/100%')).toBeUndefined()
+    const path = `/v3/api/client/payment/type/7/${encodeURIComponent('на месте/100%')}/`
+    expect(requests).toMatchObject([{ method: 'POST', path }])
     expect(notices(kernel)).toEqual([{ kind: 'success', text: 'Способ оплаты изменён' }])
     expect(isOutdated(kernel, ORDERS)).toBe(true)
     expect(isOutdated(kernel, OTHERS)).toBe(false)
@@ -126,22 +115,16 @@ describe('start-payment', () => {
     return { kernel, isOutdated, stateOf }
   }
 
-  test.each([390, 7])('asks where the order %d is paid, and to be sent back to its page', async (orderId) => {
-    const { kernel, stateOf } = setup()
-    await startPayment(kernel, { orderId, window: null })
-    const back = `http://demo-green.localhost/cabinet/orders/${orderId}?payment=returned`
-    expect(calls).toEqual([`GET /v3/api/payment/${orderId}/url/?success_url=${back}`])
-    expect(stateOf(orderId)).toBeDefined()
-    expect(stateOf(orderId + 1)).toBeUndefined()
-  })
-
-  test('shows the address in the window; the orders are read anew', async () => {
+  test('asks where the order is paid, and to be sent back to its page; shows the address in the window; the orders are read anew', async () => {
     const { kernel, isOutdated, stateOf } = setup()
     const { done, opened } = testWindow()
     const started = startPayment(kernel, { orderId: 390, window: opened })
     expect(stateOf(390)).toEqual({ state: 'starting' })
     expect(done).toEqual([])
     await started
+    const back = 'http://demo-green.localhost/cabinet/orders/390?payment=returned'
+    expect(calls).toEqual([`GET /v3/api/payment/390/url/?success_url=${back}`])
+    expect(stateOf(391)).toBeUndefined()
     expect(stateOf(390)).toEqual({ state: 'opened', url: PAGE })
     expect(done).toEqual([PAGE])
     expect(isOutdated(ORDERS)).toBe(true)
@@ -157,31 +140,6 @@ describe('start-payment', () => {
     expect(stateOf(390)).toEqual({ state, url: PAGE })
     expect(isOutdated(ORDERS)).toBe(true)
     expect(isOutdated(OTHERS)).toBe(false)
-  })
-
-  describe('while the orders are read anew', () => {
-    /** A page that shows the orders; `read` lets the answer to its second question come. */
-    async function withOrdersOnScreen() {
-      const shop = setup()
-      const waiting: (() => void)[] = []
-      const queryFn = () => new Promise<number[]>((resolve) => waiting.push(() => resolve([])))
-      const observer = new QueryObserver(shop.kernel.query, { queryKey: ORDERS, queryFn, staleTime: 60_000 })
-      const end = observer.subscribe(() => undefined)
-      return { ...shop, end, waiting, read: () => waiting.shift()?.() }
-    }
-
-    test('a payment that is shown already is still being started', async () => {
-      const { kernel, stateOf, waiting, read, end } = await withOrdersOnScreen()
-      const { done, opened } = testWindow()
-      const started = startPayment(kernel, { orderId: 390, window: opened })
-      await waitFor(() => expect(waiting).toHaveLength(1))
-      expect(done).toEqual([PAGE])
-      expect(stateOf(390)).toEqual({ state: 'starting' })
-      read()
-      await started
-      expect(stateOf(390)).toEqual({ state: 'opened', url: PAGE })
-      end()
-    })
   })
 
   test.each([

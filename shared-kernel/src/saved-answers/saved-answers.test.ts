@@ -154,20 +154,6 @@ describe('saved-answers', () => {
         ).rejects.toMatchObject({ kind: 'network' })
     },
   )
-
-  test('another tab logs somebody else in: what this page still holds is written for neither', async () => {
-    const page = openPage()
-    await page.kernel.savedAnswers?.start()
-    await page.orders()
-    page.cookies.set('login_stamp', 'boris')
-    page.hide()
-    await written()
-    data.answers = false
-    for (const stamp of ['anna', 'boris'])
-      await expect(openPage({ cookies: cookiesOf(stamp), online: false }).orders()).rejects.toMatchObject({
-        kind: 'network',
-      })
-  })
 })
 
 describe('look-for-server', () => {

@@ -55,7 +55,7 @@ function kernelAt(clock: { now: number }, platform: Partial<Platform> = {}): Ker
 const expiredClient = () =>
   testStore({ access_token: 'old', expires_in: '3600', expires: String(START - 1), has_refresh_token: 'Y' })
 
-test('[KERN-001] a token lives expires_in seconds from when it was got, not less and not more', async () => {
+test('[KERN-001, KERN-004] a token lives expires_in seconds from when it was got, not less and not more; then a visitor gets another one', async () => {
   const clock = { now: START }
   const { token } = kernelAt(clock)
   const first = await token.get()
@@ -63,6 +63,7 @@ test('[KERN-001] a token lives expires_in seconds from when it was got, not less
   expect(await token.get()).toBe(first)
   clock.now = START + HOUR_MS + 1
   expect(await token.get()).not.toBe(first)
+  expect(grants()).toEqual(['client_credentials', 'client_credentials'])
 })
 
 test.each([
@@ -72,43 +73,6 @@ test.each([
 ])('[KERN-001, KERN-004] a session with %s gets a client-credentials token', async (_what, cookies) => {
   const { token } = kernelAt({ now: START }, { cookies: testStore(cookies) })
   expect(await token.get()).toBe('client_credentials-1')
-})
-
-test('[KERN-002] an expired token is refreshed before any other request is sent', async () => {
-  const kernel = kernelAt({ now: START }, { cookies: expiredClient() })
-  await kernel.api.get('/v1/page')
-  expect(calls).toEqual([
-    {
-      what: 'token',
-      fields: { domain: 'shop.localhost', grant_type: 'refresh_token' },
-    },
-    { what: 'page', fields: { access_token: 'refresh_token-1' } },
-  ])
-  expect(kernel.platform.cookies.get('has_refresh_token')).toBe('Y')
-})
-
-test('[KERN-003] a rejected refresh clears the session, tells all parts and goes on as a visitor', async () => {
-  const usual = answers.token
-  answers.token = (fields) =>
-    fields.grant_type === 'refresh_token'
-      ? HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })
-      : usual(fields)
-  const kernel = kernelAt({ now: START }, { cookies: expiredClient() })
-  const states: string[] = []
-  kernel.bus.on('session:changed', ({ state }) => states.push(state))
-  expect(await kernel.token.get()).toBe('client_credentials-2')
-  expect(grants()).toEqual(['refresh_token', 'client_credentials'])
-  expect(kernel.token.hasRefreshToken()).toBe(false)
-  expect(states).toEqual(['visitor'])
-})
-
-test('[KERN-006] requests made before there is a token wait for one token request and all go out', async () => {
-  const { api } = kernelAt({ now: START })
-  await Promise.all(['a', 'b', 'c', 'd'].map((name) => api.get(`/v1/${name}`)))
-  expect(grants()).toEqual(['client_credentials'])
-  const sent = calls.filter(({ what }) => what !== 'token')
-  expect(sent.map(({ what }) => what).sort()).toEqual(['a', 'b', 'c', 'd'])
-  expect(new Set(sent.map(({ fields }) => fields.access_token))).toEqual(new Set(['client_credentials-1']))
 })
 
 test('[KERN-006] a token that another tab has got under the lock is taken, not asked for again', async () => {
