@@ -70,9 +70,6 @@ describe('password-rules', () => {
       },
     )
 
-    test('a weak one that nothing in particular speaks against is to be longer', () =>
-      expect(strengthOf('кзщшг', EMAIL)).toEqual({ score: 1, reason: 'Добавьте ещё одно-два слова' }))
-
     test.each([
       ['кзщшгнб', 2, 'Добавьте ещё одно-два слова'],
       ['кзщшгнбвд', 3, ''],
@@ -80,9 +77,6 @@ describe('password-rules', () => {
     ])('«%s» has %d of four: «%s»', (password, score, reason) =>
       expect(strengthOf(password, EMAIL)).toEqual({ score, reason }),
     )
-
-    test('a word that hardly anybody takes is not looked up: the first answer comes soon', () =>
-      expect(strengthOf('zzzyyyqqq', EMAIL).reason).not.toBe('Это один из самых частых паролей'))
   })
 })
 

@@ -111,11 +111,10 @@ describe('typed-login', () => {
       expect(await screen.findByLabelText(/^Пароль/)).toHaveValue('')
     })
 
-    test.each([
-      ['somebody logs in and out in another tab', { state: 'customer' }],
-      ['the session of another tab ends', { state: 'visitor', expired: true }],
-    ] as const)('the password is forgotten when %s', async (_what, change) => {
-      await closeAndReopen(0, (kernel) => kernel.bus.emit('session:changed', change))
+    test('the password is forgotten when the session of another tab ends', async () => {
+      await closeAndReopen(0, (kernel) =>
+        kernel.bus.emit('session:changed', { state: 'visitor', expired: true }),
+      )
       expect(screen.getByLabelText(/^Пароль/)).toHaveValue('')
     })
 
@@ -127,12 +126,6 @@ describe('typed-login', () => {
       await closed()
       renderPage(`/login?email=${CUSTOMER.email}`, { kernel })
       expect(screen.getByLabelText(/^Пароль/)).toHaveValue('')
-    })
-
-    test('the password and the consents are forgotten after a minute', async () => {
-      await closeAndReopen(60_000)
-      expect(screen.getByLabelText(/^Пароль/)).toHaveValue('')
-      expect(consents()).toEqual([false, false])
     })
   })
 

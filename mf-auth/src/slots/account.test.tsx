@@ -107,24 +107,6 @@ describe('AccountMenu', () => {
     await waitFor(() => expect(called(REVOKE)).toHaveLength(1))
   })
 
-  test('the menu closes by its button and by a choice', async () => {
-    show('customer')
-    const opener = screen.getByRole('button', { name: 'Марина' })
-    await userEvent.click(opener)
-    await userEvent.click(opener)
-    expect(screen.queryByText('ООО «Вектор»')).not.toBeInTheDocument()
-    await userEvent.click(opener)
-    await userEvent.click(screen.getByRole('link', { name: 'Профиль' }))
-    expect(screen.queryByText('ООО «Вектор»')).not.toBeInTheDocument()
-  })
-
-  test('who has no name is called by the e-mail, and who has no company by the full name', async () => {
-    const personal = { NAME: '', COMPANY_NAME: '', EMAIL: 'a@b.example', SURNAME: 'Иванова' }
-    renderSlot('header.account', {}, { cookies: LOGGED_IN, personal })
-    await userEvent.click(screen.getByRole('button', { name: 'a@b.example' }))
-    expect(screen.getByText('Иванова', { exact: false, selector: 'b' })).toBeVisible()
-  })
-
   test('a shop without a cabinet offers the logout alone', async () => {
     const routes = (shopPlan().routes ?? []).filter(({ path }) => !path.startsWith('/cabinet'))
     renderSlot('header.account', {}, { cookies: LOGGED_IN, personal: {}, plan: { routes } })
@@ -153,45 +135,6 @@ describe('AccountMenu', () => {
       await waitFor(() => expect(title).toHaveFocus())
       expect(title).toHaveAttribute('tabindex', '-1')
     })
-
-    test('a focus that is elsewhere stays, and so does the order of the headings in the tab sequence', async () => {
-      const rendered = show('visitor')
-      const title = heading()
-      const field = document.createElement('input')
-      screen.getByRole('main').append(field)
-      field.focus()
-      logIn(rendered)
-      await screen.findByRole('button', { name: 'Марина' })
-      await act(
-        () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-      )
-      expect(field).toHaveFocus()
-      expect(title).not.toHaveAttribute('tabindex')
-    })
-  })
-})
-
-describe('CustomerMenu', () => {
-  const opener = () => screen.getByRole('button', { name: 'Марина' })
-
-  test('a logout closes the menu, whose button is busy until it is done', async () => {
-    let answer: () => void = () => undefined
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    intercept(async ({ path }) => {
-      if (path !== REVOKE) return undefined
-      await answered
-      return 0
-    })
-    renderSlot('header.account', {}, { cookies: LOGGED_IN, personal: {} })
-    expect(opener()).not.toHaveAttribute('aria-busy')
-    await userEvent.click(opener())
-    await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
-    expect(opener()).toHaveAttribute('aria-busy', 'true')
-    expect(screen.queryByRole('button', { name: 'Выйти' })).not.toBeInTheDocument()
-    answer()
-    await waitFor(() => expect(opener()).not.toHaveAttribute('aria-busy'))
   })
 })
 
@@ -207,12 +150,6 @@ describe('palette-actions', () => {
     await type('вход{Enter}')
     expect(onClose).toHaveBeenCalled()
     expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: {} }])
-  })
-
-  test('the registration opens its page', async () => {
-    const { url } = renderPalette(['palette.actions'], VISITOR)
-    await type('зарег{Enter}')
-    expect(url()).toBe('/registration')
   })
 
   test('a shop that takes nobody new offers no registration', () => {

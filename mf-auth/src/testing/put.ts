@@ -1,7 +1,8 @@
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent } from '@testing-library/react'
 
-/** Adds a text to a field at once, as a paste does: where letters one by one are not the subject. */
+/** Adds a text to a field at once: where letters one by one are not the subject. */
 export async function put(field: HTMLElement, text: string): Promise<void> {
-  await userEvent.click(field)
-  await userEvent.paste(text)
+  const { value } = field as HTMLInputElement
+  await act(async () => field.focus())
+  await act(async () => void fireEvent.input(field, { target: { value: value + text } }))
 }

@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { CUSTOMER } from './auth-api'
 import { put } from './put'
 
@@ -10,9 +9,12 @@ export const email = () => screen.getByLabelText(/^Почта/)
 export const checkword = () => screen.findByLabelText(/^Контрольное слово/)
 export const newPassword = () => screen.findByLabelText(/^Новый пароль(?! ещё)/)
 const again = () => screen.getByLabelText(/^Новый пароль ещё раз/)
-export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+export const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 export async function tickBoth(): Promise<void> {
-  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+  await act(async () => {
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+  })
 }
 export async function askForEmail(address: string = CUSTOMER.email): Promise<void> {
   await put(email(), address)

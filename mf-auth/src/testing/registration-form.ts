@@ -1,6 +1,5 @@
 import type { Country, FoundCompany } from '@prilavok/shared-kernel/contract'
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { put } from './put'
 
 export const COUNTRIES: Country[] = [
@@ -25,7 +24,8 @@ export const box = (name: RegExp): HTMLElement => screen.getByRole('textbox', { 
 export const inn = () => screen.getByRole('combobox', { name: /ИНН/ })
 export const organisation = () => screen.getByRole('combobox', { name: /Организация/ })
 export const consents = () => screen.getAllByRole('checkbox')
-export const send = () => userEvent.click(screen.getByRole('button', { name: 'Зарегистрироваться' }))
+export const send = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Зарегистрироваться' })))
 
 export interface PersonInput {
   surname?: string
@@ -42,7 +42,7 @@ export const PERSON: Required<PersonInput> = {
   phone: '9165550418',
 }
 
-/** Pastes what is given. */
+/** Puts in what is given. */
 export async function fillPerson(person: PersonInput): Promise<void> {
   const { surname, name, middleName, email, phone } = person
   if (surname) await put(box(/Фамилия/), surname)
@@ -52,7 +52,9 @@ export async function fillPerson(person: PersonInput): Promise<void> {
   if (phone) await put(box(/Телефон/), phone)
 }
 export async function agree(): Promise<void> {
-  for (const consent of consents()) await userEvent.click(consent)
+  await act(async () => {
+    for (const consent of consents()) fireEvent.click(consent)
+  })
 }
 export async function fillCompany(): Promise<void> {
   await put(inn(), '7736207543')

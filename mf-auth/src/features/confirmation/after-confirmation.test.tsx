@@ -1,7 +1,7 @@
 import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { authApi, MERGE, REGISTER, rejection, WITHOUT_PASSWORD } from '../../testing/auth-api'
+import { authApi, REGISTER, rejection, WITHOUT_PASSWORD } from '../../testing/auth-api'
 import { CONFIRM, EMAIL, LET_IN, LINK } from '../../testing/confirmation'
 import { put } from '../../testing/put'
 import { renderPage } from '../../testing/render-page'
@@ -17,18 +17,6 @@ describe('use-confirmed', () => {
     requests
       .filter(({ path }) => path === CONFIRM)
       .map(({ method, body }) => [method, Object.fromEntries(body)])
-
-  test('what the visitor has chosen comes along into the session', async () => {
-    data.confirmation = LET_IN
-    renderPage(LINK)
-    await waitFor(() =>
-      expect(
-        requests
-          .filter(({ path }) => path === MERGE)
-          .map(({ token, body }) => [token, body.get('user_code')]),
-      ).toEqual([['partial-token', expect.any(String)]]),
-    )
-  })
 
   test('[AUTH-042] a user without a password sets one after the confirmation, and is a customer', async () => {
     data.confirmation = LET_IN
@@ -84,11 +72,8 @@ describe('use-confirmed', () => {
       expect(sent()).toEqual([])
     })
 
-    test.each([
-      ['of another e-mail', `/confirm?email=other@example.com`],
-      ['where no e-mail is named', '/confirm'],
-    ])('%s asks for the code', (_of, path) => {
-      renderPage(path, PARTIAL)
+    test('of another e-mail asks for the code', async () => {
+      renderPage('/confirm?email=other@example.com', PARTIAL)
       expect(firstPassword()).not.toBeInTheDocument()
       expect(code()).toBeVisible()
       expect(screen.queryByText(/Вы вошли как/)).not.toBeInTheDocument()
@@ -101,19 +86,6 @@ describe('use-confirmed', () => {
       expect(sent()).toHaveLength(1)
       expect(kernel.userChanges.current()).toBe(0)
     })
-  })
-
-  test('a new e-mail of a customer is read anew, and nothing else', async () => {
-    data.confirmation = { SUCCESS: 'Y', EMAIL }
-    const { kernel } = renderPage(LINK, { cookies: LOGGED_IN, personal: { EMAIL: 'client@example.com' } })
-    kernel.query.setQueryData(['orders'], [])
-    const before = requests.filter(({ path }) => path === PERSONAL).length
-    await press('Подтвердить')
-    await screen.findByRole('status')
-    await waitFor(() =>
-      expect(requests.filter(({ path }) => path === PERSONAL).length).toBeGreaterThan(before),
-    )
-    expect(kernel.query.getQueryState(['orders'])?.isInvalidated).toBe(false)
   })
 })
 
@@ -174,17 +146,6 @@ describe('UnusableLink', () => {
     const links = within(alert).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Запросите смену почты ещё раз в\u00a0настройках', '/cabinet/settings'],
-    ])
-  })
-
-  test('a user without a password is not led to the cabinet, though the link has the same e-mail', async () => {
-    data.confirmation = rejection({ code: 'Код неверен или устарел' })
-    renderPage(LINK, { cookies: WITHOUT_PASSWORD, personal: { EMAIL } })
-    const links = within(await screen.findByRole('alert')).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Войдите',
-      'Получите новое письмо',
-      'Зарегистрируйтесь',
     ])
   })
 })

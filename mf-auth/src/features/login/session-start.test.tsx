@@ -1,7 +1,7 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
-import { basketCountsQuery, personalQuery } from '@prilavok/shared-kernel/queries'
-import { LOGGED_IN, partKernel, testVisitor } from '@prilavok/shared-kernel/testing'
+import { basketCountsQuery } from '@prilavok/shared-kernel/queries'
+import { LOGGED_IN, partKernel } from '@prilavok/shared-kernel/testing'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { bringAlong } from '../../model/bring-along'
@@ -17,7 +17,6 @@ describe('take-session', () => {
   test.each([
     ['neither', { SUCCESS: 'Y' }],
     ['only a token', { SUCCESS: 'Y', access_token: 'entered' }],
-    ['only how long it lasts', { SUCCESS: 'Y', expires_in: 60 }],
   ] as [string, RegisterAnswer][])('an answer with %s brings no session', async (_what, answer) => {
     const kernel = partKernel()
     expect(await takeSession(kernel, answer)).toBe(false)
@@ -52,18 +51,6 @@ describe('take-session', () => {
       expect(kernel.userChanges.current()).toBe(changes)
     }
     expect(called(MERGE)).toEqual([])
-  })
-
-  test('consents of a visitor go over to the login that asks for none', async () => {
-    const kernel = partKernel()
-    kernel.platform.local.set('consents_of', `visitor|${Date.now()}`)
-    await takeSession(kernel, PARTIAL)
-    expect(kernel.platform.local.get('consents_of')).toBe(
-      `${kernel.platform.cookies.get('login_stamp')}|${kernel.platform.local.get('consents_of')?.split('|')[1]}`,
-    )
-    const none = partKernel()
-    await takeSession(none, PARTIAL)
-    expect(none.platform.local.get('consents_of')).toBeUndefined()
   })
 })
 
@@ -101,13 +88,6 @@ describe('bring-along', () => {
     expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 8, SUM: 100 })
     await waitFor(() => expect(calls.at(-1)).toContain(COUNTS))
     stop()
-  })
-
-  test('[BAS-065] the visitor is named by the code of the personal info where it is known', async () => {
-    const kernel = partKernel()
-    kernel.query.setQueryData(personalQuery(kernel).queryKey, { ITEM: testVisitor() })
-    await logIn(kernel)
-    expect(merges().map(({ body }) => body.get('user_code'))).toEqual([testVisitor().USER_CODE])
   })
 
   test('[BAS-065] a merge that fails is a notice, and the login stays', async () => {
@@ -149,12 +129,6 @@ describe('bring-along', () => {
     const paths = requests.filter(({ path }) => [SET, TOKEN, MERGE].includes(path)).map(({ path }) => path)
     expect(paths).toEqual([SET, TOKEN, MERGE])
     expect(requests.find(({ path }) => path === SET)?.token).toBe('test-token')
-  })
-
-  test('a customer who logs in again has no basket to merge', async () => {
-    const kernel = partKernel({ cookies: LOGGED_IN })
-    await logIn(kernel)
-    expect(merges()).toEqual([])
   })
 
   test('a change that is on its way is awaited: the login comes after its answer', async () => {

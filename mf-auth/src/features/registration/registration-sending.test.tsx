@@ -1,7 +1,6 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
-import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { put } from '../../testing/put'
@@ -44,12 +43,7 @@ test('[AUTH-027] SUCCESS N shows the server’s errors at their fields, the firs
 })
 
 test.each([
-  [
-    'of no field',
-    { query_error: 'Магазин не принимает заявки', registration: 'Магазин не принимает заявки' },
-  ],
   ['without fields', { query_error: 'Магазин не принимает заявки' }],
-  ['of the choice who registers', { query_error: 'x', is_legal_entity: 'Магазин не принимает заявки' }],
   ['of a field that an individual does not see', { query_error: 'x', inn: 'Магазин не принимает заявки' }],
 ])('[AUTH-027] an error %s stands above the button', async (_case, errors) => {
   data.registered = { SUCCESS: 'N', errors }
@@ -105,24 +99,11 @@ test('what was filled in comes back after the page was loaded anew, and is gone 
   expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible()
   expect(screen.getByText(PERSON.email)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Вернуться в магазин' }))
+  expect(third.url()).toBe('/')
+  expect(first.kernel.platform.session.get('drafts')).not.toContain(PERSON.surname)
   third.unmount()
   open(first.kernel)
   expect(box(/Почта/)).toHaveValue('')
-})
-
-test('what came of it is not shown to who has logged in since', async () => {
-  const first = open()
-  await fill()
-  await send()
-  await screen.findByRole('heading', { name: 'Проверьте почту' })
-  first.unmount()
-  renderPage('/registration', {
-    platform: { session: first.kernel.platform.session },
-    cookies: LOGGED_IN,
-    personal: {},
-  })
-  expect(await screen.findByText(/^Вы уже вошли как/)).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Проверьте почту' })).not.toBeInTheDocument()
 })
 
 test.each<[string, RegisterAnswer, RegExp]>([
@@ -132,7 +113,6 @@ test.each<[string, RegisterAnswer, RegExp]>([
     /^Письмо отправлено\. Адрес:\szakupki@vektor\.example\.$/,
   ],
   ['a rejection', { SUCCESS: 'N', errors: { query_error: 'Занят', phone: 'Занят' } }, /^Занят$/],
-  ['an error of one field', { SUCCESS: 'N', errors: { query_error: '', phone: 'Неверный' } }, /^Неверный$/],
 ])('%s that comes when the modal is closed is a notice', async (_what, answer, text) => {
   let release: () => void = () => undefined
   data.gate = new Promise<void>((resolve) => {
@@ -162,7 +142,9 @@ test('who began as an individual goes on as a company where the shop has ceased 
   await fillCompany()
   await send()
   await screen.findByRole('heading', { name: 'Проверьте почту' })
-  expect(sent().map(({ body }) => body.get('is_legal_entity'))).toEqual(['Y'])
+  expect(sent().map(({ body }) => [body.get('is_legal_entity'), body.get('allow_physical')])).toEqual([
+    ['Y', 'N'],
+  ])
 })
 
 test('[AUTH-001] the login leads to the registration and back, with the e-mail; a closed modal loses nothing', async () => {
@@ -181,16 +163,6 @@ test('[AUTH-001] the login leads to the registration and back, with the e-mail; 
   expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeInTheDocument()
 })
 
-test('a customer who is logged in is told that the form is for somebody else', () => {
-  const personal = { EMAIL: 'client@example.com' }
-  const { unmount } = renderPage('/registration', { cookies: LOGGED_IN, personal })
-  expect(screen.getByText(/Вы уже вошли как client@example.com/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'В\u00a0кабинет' })).toHaveAttribute('href', '/cabinet/info')
-  unmount()
-  renderPage('/registration', {})
-  expect(screen.queryByText(/Вы уже вошли/)).not.toBeInTheDocument()
-})
-
 test('a login in another tab closes a registration that is being filled in, says why and keeps what is typed', async () => {
   const { kernel } = renderModal('authentication', {}, {})
   await userEvent.click(await screen.findByRole('link', { name: 'Зарегистрироваться' }))
@@ -200,49 +172,4 @@ test('a login in another tab closes a registration that is being filled in, says
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(kernel.notices.current().map(({ text }) => text)).toEqual(['Вы вошли в\u00a0другой вкладке'])
   expect(kernel.platform.session.get('drafts')).toContain('Соколова')
-})
-
-test('the page of a registration stays when another tab logs in', async () => {
-  const { kernel, url } = open()
-  await put(box(/Фамилия/), 'Соколова')
-  act(() => kernel.bus.emit('session:changed', { state: 'customer' }))
-  await waitFor(() => expect(box(/Фамилия/)).toHaveValue('Соколова'))
-  expect(url()).toBe('/registration')
-  expect(kernel.notices.current()).toEqual([])
-})
-
-test('once the form is left for good nothing of what was sent stays in the tab', async () => {
-  const { kernel } = open()
-  await fill()
-  await send()
-  await screen.findByRole('heading', { name: 'Проверьте почту' })
-  expect(kernel.platform.session.get('drafts')).toContain(PERSON.surname)
-  await userEvent.click(screen.getByRole('button', { name: 'Вернуться в магазин' }))
-  expect(kernel.platform.session.get('drafts')).toBeUndefined()
-})
-
-describe('a login in another tab', () => {
-  const openInModal = async () => {
-    const { kernel } = renderModal('authentication', {})
-    await userEvent.click(screen.getByRole('link', { name: 'Зарегистрироваться' }))
-    await screen.findByRole('dialog', { name: 'Регистрация' })
-    return kernel
-  }
-  const logInElsewhere = (kernel: Kernel) =>
-    act(() => kernel.bus.emit('session:changed', { state: 'customer' }))
-
-  test('leaves one that is being sent: what comes of it is said there', async () => {
-    let answer: () => void = () => undefined
-    data.gate = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    const kernel = await openInModal()
-    await fill()
-    await send()
-    await waitFor(() => expect(sent()).toHaveLength(1))
-    logInElsewhere(kernel)
-    answer()
-    expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible()
-    expect(kernel.notices.current()).toEqual([])
-  })
 })

@@ -1,7 +1,7 @@
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { authApi, REGISTER, rejection, WITHOUT_PASSWORD } from '../../testing/auth-api'
+import { authApi, REGISTER, rejection } from '../../testing/auth-api'
 import { put } from '../../testing/put'
 import { renderModal, renderPage } from '../../testing/render-page'
 
@@ -11,34 +11,36 @@ const sent = () =>
   requests.filter(({ path }) => path === REGISTER).map(({ body }) => Object.fromEntries(body))
 const email = () => screen.getByLabelText(/^Почта/)
 const password = () => screen.getByLabelText(/^Пароль/)
-async function fill(values: { email?: string; password?: string; without?: RegExp } = {}) {
-  const { email: address = EMAIL, password: typed = 'secret7', without } = values
+async function fill(values: { email?: string; password?: string } = {}) {
+  const { email: address = EMAIL, password: typed = 'secret7' } = values
   if (address) await put(email(), address)
   if (typed) await put(password(), typed)
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
-  if (without) await userEvent.click(screen.getByLabelText(without))
   await userEvent.click(screen.getByRole('button', { name: 'Задать пароль' }))
 }
 
-test.each([
-  [{ email: '' }, 'Вы не указали почту'],
-  [{ email: 'partial' }, 'Вы ввели неправильный электронный адрес'],
-  [{ email: 'partial@example' }, 'Вы ввели неправильный электронный адрес'],
-  [{ password: '' }, 'Вы не указали пароль'],
-  [{ password: '12345' }, 'Пароль должен быть не короче 6 символов'],
-  [{ without: /обработку/ }, 'Вы не подтвердили согласие на обработку персональных данных'],
-  [{ without: /передачу/ }, 'Вы не подтвердили согласие на передачу персональных данных'],
-])('[AUTH-028] %j: %s', async (values, text) => {
+test('[AUTH-028] without e-mail, password or a consent nothing is sent, and what is missing is told', async () => {
   renderPage('/sign-up')
-  await fill(values)
-  expect(await screen.findByText(text)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Задать пароль' }))
+  for (const text of [
+    'Вы не указали почту',
+    'Вы не указали пароль',
+    'Вы не подтвердили согласие на обработку персональных данных',
+    'Вы не подтвердили согласие на передачу персональных данных',
+  ])
+    expect(await screen.findByText(text)).toBeVisible()
+  await fill({ email: 'partial@example', password: '12345' })
+  expect(await screen.findByText('Вы ввели неправильный электронный адрес')).toBeVisible()
+  expect(screen.getByText(/^Пароль должен быть не короче 6\sсимволов$/)).toBeVisible()
   expect(sent()).toEqual([])
 })
 
 test('[AUTH-028] the form sends e-mail, password and both consents; who is not known yet gets an e-mail', async () => {
   data.register.registration = { SUCCESS: 'Y', MESSAGE: 'Письмо отправлено', EMAIL }
   renderPage('/sign-up')
+  expect(screen.getByText(/сначала пришлём на неё письмо/)).toBeVisible()
   await fill()
+  expect(screen.getByText(/введённый здесь мы не\sсохранили/)).toBeVisible()
   expect(await screen.findByRole('status')).toHaveTextContent(`Письмо отправлено. Адрес: ${EMAIL}.`)
   expect(screen.getByRole('status')).toHaveFocus()
   expect(sent()).toEqual([
@@ -66,19 +68,6 @@ test('[AUTH-028] whose e-mail is confirmed in this session is a customer at once
   expect(consentsOf).toBe(kernel.platform.cookies.get('login_stamp'))
 })
 
-test('a first password of the user who is here takes away nothing that is typed elsewhere in the tab', async () => {
-  data.register.registration = {
-    SUCCESS: 'Y',
-    access_token: 'customer-token',
-    expires_in: 3600,
-    has_refresh_token: true,
-  }
-  const { kernel } = renderPage('/sign-up', { personal: { EMAIL }, cookies: WITHOUT_PASSWORD })
-  await fill()
-  await waitFor(() => expect(kernel.token.hasRefreshToken()).toBe(true))
-  expect(kernel.userChanges.current()).toBe(0)
-})
-
 test('consents that a visitor has sent are ticked at the login that follows, and may be taken back', async () => {
   const { kernel, unmount } = renderPage('/sign-up')
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
@@ -104,27 +93,12 @@ test("in another tab, which may be another person's, nothing is ticked", async (
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
 })
 
-test('[AUTH-028] it is said before and after that without a confirmed e-mail the password is set by the link', async () => {
-  renderPage('/sign-up')
-  expect(screen.getByText(/сначала пришлём на неё письмо/)).toBeVisible()
-  await fill()
-  expect(await screen.findByText(/введённый здесь мы не\sсохранили/)).toBeVisible()
-})
-
 test('what the server rejects stands at its field, and nothing is lost', async () => {
   data.register.registration = rejection({ email: 'Укажите адрес, на который пришло письмо' })
   renderPage('/sign-up')
   await fill()
   await waitFor(() => expect(email()).toHaveAccessibleDescription('Укажите адрес, на который пришло письмо'))
   expect(password()).toHaveValue('secret7')
-})
-
-test('[AUTH-001] the login modal leads there with the e-mail', async () => {
-  renderModal('authentication', {})
-  await put(email(), EMAIL)
-  await userEvent.click(screen.getByRole('link', { name: 'Ещё нет пароля?' }))
-  expect(await screen.findByRole('dialog', { name: 'Первый вход' })).toBeVisible()
-  expect(email()).toHaveValue(EMAIL)
 })
 
 test.each(['/sign-up', '/recovery'])(
@@ -172,12 +146,13 @@ test('a first password that is set in the modal closes it, and is told as what i
   expect(kernel.notices.current().map(({ text }) => text)).toEqual(['Пароль сохранён'])
 })
 
-test('in the modal a typed password is asked about, an e-mail is not; the way to the code closes it', async () => {
+test('[AUTH-001] the login modal leads there with the e-mail; a typed password is asked about, and the way to the code closes it', async () => {
   data.register.registration = { SUCCESS: 'Y' }
   const { kernel } = renderModal('authentication', {})
+  await put(email(), EMAIL)
   await userEvent.click(screen.getByRole('link', { name: 'Ещё нет пароля?' }))
   await screen.findByRole('dialog', { name: 'Первый вход' })
-  await put(email(), EMAIL)
+  expect(email()).toHaveValue(EMAIL)
   expect(kernel.leaveGuards.active()).toBe(false)
   await put(password(), 'secret7')
   expect(kernel.leaveGuards.active()).toBe(true)

@@ -2,7 +2,7 @@ import type { InfoAnswer } from '@prilavok/shared-kernel/contract'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type AuthView, type AuthViewProps, type AuthViews, AuthViewsContext } from '../../model/auth-views'
+import { type AuthView, type AuthViewProps, AuthViewsContext } from '../../model/auth-views'
 import { WayTo } from '../../model/WayTo'
 import { authApi, CUSTOMER } from '../../testing/auth-api'
 import { put } from '../../testing/put'
@@ -113,33 +113,9 @@ describe('use-view-switch', () => {
     act(() => way().click())
     expect(await screen.findByText(/^recovery/)).toBeInTheDocument()
   })
-
-  test('the code is asked for before the press, when the link is pointed at or focused; a failure then is told nobody', async () => {
-    const { kernel, loadRecovery } = open(nothing)
-    expect(loadRecovery).not.toHaveBeenCalled()
-    await userEvent.hover(way())
-    expect(loadRecovery).toHaveBeenCalledTimes(1)
-    act(() => way().focus())
-    expect(loadRecovery).toHaveBeenCalledTimes(2)
-    await act(async () => undefined)
-    expect(kernel.notices.current()).toEqual([])
-    expect(screen.getByText('login')).toBeInTheDocument()
-  })
 })
 
 describe('WayTo', () => {
-  function openInModal(pending?: AuthViews['pending']) {
-    const views = { show: jest.fn(), prefetch: jest.fn(), pending }
-    renderWithKernel(
-      <AuthViewsContext value={views}>
-        <WayTo view="recovery" email="a@b.example">
-          Забыли?
-        </WayTo>
-      </AuthViewsContext>,
-    )
-    return views
-  }
-
   test('on a page it leads to the page of the view, with the e-mail that is one', () => {
     renderWithKernel(
       <>
@@ -152,26 +128,6 @@ describe('WayTo', () => {
     expect(way()).toHaveAttribute('href', '/recovery?email=a%40b.example')
     expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login')
     expect(way()).not.toHaveAttribute('aria-busy')
-  })
-
-  test('in the modal a press shows the view there, and does not follow the link', async () => {
-    const views = openInModal()
-    const clicks: boolean[] = []
-    document.addEventListener('click', (event) => clicks.push(event.defaultPrevented), { once: true })
-    await userEvent.click(way())
-    expect(views.show).toHaveBeenCalledWith('recovery', { email: 'a@b.example' })
-    expect(clicks).toEqual([true])
-  })
-
-  test.each(['Control', 'Shift', 'Meta'])('with %s it is a link as any other', async (key) => {
-    const views = openInModal()
-    const user = userEvent.setup()
-    // The test's browser opens no other page.
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-    await user.keyboard(`{${key}>}`)
-    await user.click(way())
-    await user.keyboard(`{/${key}}`)
-    expect(views.show).not.toHaveBeenCalled()
   })
 })
 
