@@ -5,12 +5,12 @@ import { openSection } from '../src/section-row'
 
 const panelOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Фильтры' })
 const apply = (place: Locator): Locator => place.getByRole('button', { name: /^Показать\s\d/ })
-/** The links of the rows: which products are listed, in their order. */
+/** The links of the first rows: which products are listed, in their order. The others come a moment later. */
 const listed = (page: Page): Promise<(string | null)[]> =>
   page
     .getByRole('list', { name: 'Товары' })
     .locator('a.name')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    .evaluateAll((links) => links.slice(0, 10).map((link) => link.getAttribute('href')))
 const tickedIn = (place: Locator): Promise<(string | undefined)[]> =>
   place
     .getByRole('checkbox', { checked: true })
