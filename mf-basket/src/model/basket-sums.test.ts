@@ -24,12 +24,6 @@ describe('edit-basket', () => {
   const pen = testRow({ ID: 1, PRICE: 18.4, QUANTITY: 3 })
   const paper = testRow({ ID: 2, PRICE: 318.15, QUANTITY: 2 })
   const toOrder = testRow({ ID: 3, PRICE: 100, QUANTITY: 1, REMAIN: 0, TO_ORDER: 'Y' })
-  const undelivered = testRow({
-    ID: 4,
-    PRICE: 50,
-    QUANTITY: 4,
-    MARKS: [{ CODE: 'delivery-exclude', TITLE: '', COLOR: '', PREDEFINED: 'Y' }],
-  })
   const gift = testRow({ ID: 6, PRICE: 0, QUANTITY: 1, GIFT: 'Y' })
 
   test('a changed count moves its row, its group and the sums to the kopeck', () => {
@@ -50,11 +44,6 @@ describe('edit-basket', () => {
     )
     expect(GROUPS.map(({ CODE, CNT, SUM }) => [CODE, CNT, SUM])).toEqual([['group_available', 1, 55.2]])
     expect(INFO).toMatchObject({ itemsCount: 1, itemsSum: 55.2, DELIVERY_SUM: 55.2 })
-  })
-
-  test('what does not count for delivery moves the sum of the order alone', () => {
-    const { INFO } = withChanges(basketOf([pen, undelivered]), new Map([change(4, 5)]))
-    expect(INFO).toMatchObject({ itemsSum: 305.2, DELIVERY_SUM: 55.2 })
   })
 
   test('a gift follows from the other rows: its count cannot be changed', () => {
@@ -92,14 +81,6 @@ describe('edit-basket', () => {
       [2, 300],
       [4, 0],
     ])
-  })
-
-  test('a change that the server has overtaken leaves the basket as it is', () => {
-    const before = basketOf([pen])
-    const overtaken = change(1, 7, { state: 'rejected', superseded: true })
-    expect(withChanges(before, new Map([overtaken]))).toBe(before)
-    expect(withChanges(before, new Map())).toBe(before)
-    expect(withChanges(before, new Map([overtaken, change(2, 7)]))).not.toBe(before)
   })
 
   test('products that are being added and have no row yet come, those that go or are there do not', () => {

@@ -45,16 +45,6 @@ test('while the basket loads a code can be entered; what is typed and the focus 
   expect(screen.getByRole('textbox', { name: 'Код товара' })).toHaveFocus()
 })
 
-test('a basket that cannot be loaded says why and can be asked for again', async () => {
-  state.rows.main = testRows(1)
-  state.loadStatus = 503
-  renderPage('/basket')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
-  state.loadStatus = 200
-  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-  expect(await screen.findByRole('listitem', { name: 'Товар 1' })).toBeVisible()
-})
-
 describe('sorting', () => {
   const sorts = () => screen.getByRole('combobox', { name: 'Сортировка' })
   const choose = (value: string) => userEvent.selectOptions(sorts(), value)
@@ -131,13 +121,6 @@ describe('the minimum order', () => {
     await open()
     expect(screen.queryByText(/До минимального заказа осталось/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/basket/ordering')
-  })
-
-  test('with pick-up chosen only the minimum counts: nothing is said of free delivery', async () => {
-    state.rows.main = [testRow({ QUANTITY: 10 })]
-    await open('/basket', { cookies: { deliveryType: '1' } })
-    expect(summary()).toHaveTextContent('СамовывозБесплатно')
-    expect(screen.queryByText(/До бесплатной доставки/)).toBeNull()
   })
 
   test('[BAS-053] [BAS-054] a blocked customer reads why beside the sums, and has no way to the form', async () => {

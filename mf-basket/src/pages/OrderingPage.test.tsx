@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
 import { sendButton } from '../testing/order-form'
+import { put } from '../testing/put'
 import { renderPage } from '../testing/render-page'
 import { testAddress, testRow, testRows } from '../testing/test-rows'
 
@@ -90,7 +91,7 @@ describe('who may send', () => {
     state.personal = { ID: null }
     const { kernel } = await open()
     const comment = screen.getByRole('textbox', { name: 'Для менеджера и водителя' })
-    await userEvent.type(comment, 'Позвонить')
+    await put(comment, 'Позвонить')
     state.personal = testCustomer()
     state.rows.main = []
     kernel.platform.cookies.set('has_refresh_token', 'Y')
@@ -122,24 +123,6 @@ describe('who may send', () => {
       /Вы не можете отправлять заказы\.\s*Поставщик ограничил доступ к отправке заказа/,
     )
     expect(within(order()).getByRole('link', { name: 'zakaz@shop.example' })).toBeVisible()
-  })
-
-  test('who is blocked is told of no sums that would let him order', async () => {
-    state.personal = testCustomer({ CLIENT_ALLOW_TO_ORDER: 'N' })
-    state.rows.main = [testRow({ QUANTITY: 4 })]
-    await openAsClient({ deliveryType: '2', deliveryZoneId: '1' })
-    expect(order()).toHaveTextContent('Поставщик ограничил доступ к отправке заказа.')
-    expect(order()).not.toHaveTextContent(/До минимального заказа|бесплатной доставки/)
-  })
-
-  test('the products that are not shown are counted without the gifts', async () => {
-    state.rows.main = [
-      ...[91, 92].map((ID) => testRow({ ID, NAME: `Подарок ${ID}`, GIFT: 'Y', PRICE: 0, SUM: 0 })),
-      ...testRows(5),
-    ]
-    await open()
-    expect(order()).toHaveTextContent('5 товаров')
-    expect(screen.getByRole('button', { name: /^Ещё/ })).toHaveTextContent(/^Ещё 1 товар и 2 подарка$/)
   })
 
   test('[BAS-056] the block is remembered, and forgotten when the customer may order again', async () => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
 import { giveConsents, sendButton } from '../testing/order-form'
+import { put } from '../testing/put'
 import { renderPage } from '../testing/render-page'
 import { testAddress, testRows, testTradePoint } from '../testing/test-rows'
 
@@ -89,7 +90,7 @@ describe('choices', () => {
     const comment = screen.getByRole('textbox', { name: 'Для менеджера и водителя' })
     expect(comment).toHaveValue('Пропуск на охране')
     expect(comment).toHaveAccessibleDescription('Осталось 483 знака')
-    await userEvent.type(comment, ', звонить')
+    await put(comment, 'Пропуск на охране, звонить')
     await userEvent.tab()
     await waitFor(() =>
       expect(called('/check/')).toEqual([
@@ -101,24 +102,9 @@ describe('choices', () => {
 
 test('a comment is saved with the basket when the page is left while it is being typed', async () => {
   await open()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Для менеджера и водителя' }), 'Звонить')
+  await put(screen.getByRole('textbox', { name: 'Для менеджера и водителя' }), 'Звонить')
   act(() => void window.dispatchEvent(new Event('pagehide')))
   await waitFor(() =>
     expect(called('/check/')).toEqual(['POST /v4/api/client/order_basket/main/check/ comment=Звонить']),
   )
-})
-
-test('a comment that could not be saved is sent again when its field is left again', async () => {
-  await openAsClient()
-  const comment = screen.getByRole('textbox', { name: 'Для менеджера и водителя' })
-  state.status = 500
-  await userEvent.type(comment, 'Звонить')
-  await userEvent.tab()
-  await waitFor(() => expect(called('/check/')).toHaveLength(1))
-  state.status = 200
-  await waitFor(async () => {
-    await userEvent.click(comment)
-    await userEvent.tab()
-    expect(called('/check/')).toHaveLength(2)
-  })
 })

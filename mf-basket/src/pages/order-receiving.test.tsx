@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
 import { giveConsents, sendButton } from '../testing/order-form'
+import { put } from '../testing/put'
 import { renderPage } from '../testing/render-page'
 import { testAddress, testRows, testTradePoint } from '../testing/test-rows'
 
@@ -165,26 +166,6 @@ describe('receiving', () => {
     await waitFor(() => expect([field('address_id'), field('delivery_zone')]).toEqual(['32', '2']))
   })
 
-  test('the remembered zone is that of the remembered address: another first address does not get it', async () => {
-    state.addresses = [ADDRESS_POINT]
-    await openAsClient({ deliveryType: '2', deliveryZoneId: '1', addressId: '99' })
-    expect(screen.getByRole('combobox', { name: /Зона доставки/ })).toHaveValue('')
-  })
-
-  test('a zone where everything is brought for nothing names no sums', async () => {
-    state.info = {
-      deliveryZones: [
-        { ID: 1, NAME: 'Город', DESCRIPTION: '', MIN_SUM: 5000, DELIVERY_PRICE: 390 },
-        { ID: 4, NAME: 'Транспортная компания', DESCRIPTION: 'По тарифу', MIN_SUM: 0, DELIVERY_PRICE: 0 },
-      ],
-    }
-    await openAsClient({ deliveryType: '2', deliveryZoneId: '4' })
-    const zones = screen.getByRole('combobox', { name: /Зона доставки/ })
-    expect(zones).toHaveAccessibleDescription('Бесплатно. По тарифу')
-    expect(order()).not.toHaveTextContent(/\D0,00/)
-    expect(order().querySelector('[data-track-line]')).toBeNull()
-  })
-
   test('delivery asks for an address', async () => {
     state.addresses = []
     await openAsClient({ deliveryType: '2' })
@@ -199,7 +180,7 @@ describe('receiving', () => {
     const { kernel } = await openAsClient({ deliveryType: '2' })
     await userEvent.click(screen.getByRole('button', { name: 'Добавить адрес' }))
     expect(kernel.modals.current()).toEqual([{ name: 'addAddress', props: { variant: 'base' } }])
-    await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), 'Тверь, ул. Новая, 1')
+    await put(screen.getByRole('textbox', { name: /^Адрес/ }), 'Тверь, ул. Новая, 1')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить адрес' }))
     const chosen = await screen.findByRole('combobox', { name: /Адрес доставки/ })
     await waitFor(() => expect(chosen).toHaveDisplayValue('Тверь, ул. Новая, 1'))

@@ -7,8 +7,6 @@ import { renderPage } from '../testing/render-page'
 import { testRow, testRows } from '../testing/test-rows'
 
 const { data: state, called } = basketApi()
-
-const NBSP = '\u00a0'
 const row = (name: string) => screen.getByRole('listitem', { name })
 const quantityOf = (name: string) => within(row(name)).getByRole('textbox', { name: /^Количество/ })
 const summary = () => screen.getByRole('complementary', { name: 'Заказ' })
@@ -43,46 +41,18 @@ describe('two baskets', () => {
     expect(row('Товар 1')).toBeVisible()
   })
 
-  test('[BAS-003] the switcher loads the other basket with its own count and sum', async () => {
+  test('[BAS-003] [BAS-005] the switcher tells and loads the other basket with its own count and sum, the order its points', async () => {
     loyal()
     const { url } = await open('/basket', { cookies: LOGGED_IN })
     expect(await screen.findByRole('radio', { name: /Основная\s*2/ })).toBeChecked()
     expect(summary()).toHaveTextContent(/2.товара2.000,00.₽/)
+    expect(summary()).toHaveTextContent('Баллов за заказ+20 Б')
     await userEvent.click(screen.getByRole('radio', { name: /^Бонусная, 400.Б\s*1$/ }))
     expect(await screen.findByRole('listitem', { name: 'Термокружка' })).toBeVisible()
     expect(url()).toBe('/basket?type=loyalty')
     expect(summary()).toHaveTextContent(/1.товар400.Б/)
     expect(called('order_basket/loyalty')).toHaveLength(1)
     expect(screen.queryByRole('listitem', { name: 'Товар 1' })).toBeNull()
-  })
-
-  test('[BAS-005] a loyalty customer sees the points of an order, and count and sum of the bonus basket', async () => {
-    loyal()
-    await open('/basket', { cookies: LOGGED_IN })
-    await waitFor(() => expect(screen.getByRole('radio', { name: /^Бонусная, 400.Б\s*1$/ })).toBeVisible())
-    expect(summary()).toHaveTextContent(`Баллов за заказ+20 Б`)
-    await userEvent.click(screen.getByRole('radio', { name: /Бонусная/ }))
-    await waitFor(() => expect(summary()).toHaveTextContent('400 Б'))
-  })
-
-  test('[BAS-045] the bonus basket is brought for nothing', async () => {
-    loyal()
-    await open('/basket?type=loyalty', { cookies: { ...LOGGED_IN, deliveryType: '2', deliveryZoneId: '1' } })
-    await screen.findByRole('listitem', { name: 'Термокружка' })
-    expect(summary()).toHaveTextContent('ДоставкаБесплатно')
-  })
-
-  test('where not all products count for free delivery, the sum that does is told', async () => {
-    state.info = { minSum: 5000, DELIVERY_SUM: 1500 }
-    state.rows.main = testRows(2)
-    const { unmount } = await open('/basket', { cookies: { deliveryType: '2' } })
-    expect(summary()).toHaveTextContent(
-      /Для.бесплатной доставки считаем 1.500,00.₽: не.все товары учитываются/,
-    )
-    unmount()
-    state.info = { minSum: 5000 }
-    await open('/basket', { cookies: { deliveryType: '2' } })
-    expect(summary()).not.toHaveTextContent('считаем')
   })
 
   test('what cannot be ordered now leads to its analogs', async () => {
@@ -93,16 +63,6 @@ describe('two baskets', () => {
       'href',
       '/product/2#analogs',
     )
-  })
-
-  test('a tax without a percent is said in words; points bear none', async () => {
-    loyal()
-    state.info = { taxType: 'с НДС' }
-    await open('/basket', { cookies: LOGGED_IN })
-    expect(summary()).toHaveTextContent('Цены с НДС')
-    await userEvent.click(await screen.findByRole('radio', { name: /Бонусная/ }))
-    await waitFor(() => expect(summary()).toHaveTextContent('400 Б'))
-    expect(summary()).not.toHaveTextContent('НДС')
   })
 
   test('[CAT-041] a product of a v4 call is marked as new API, and its count is the QUANTITY of its own basket', async () => {
@@ -117,35 +77,6 @@ describe('two baskets', () => {
     await userEvent.click(cup.getByRole('button', { name: 'Увеличить' }))
     await waitFor(() => expect(called('POST').at(-1)).toContain('products[5]=8'))
   })
-
-  test('counts of the bonus basket are set by its own call, and taken back by it', async () => {
-    loyal()
-    const { kernel } = await open('/basket?type=loyalty', { cookies: LOGGED_IN })
-    await userEvent.click(
-      within(await screen.findByRole('listitem', { name: 'Термокружка' })).getByRole('button', {
-        name: 'Увеличить',
-      }),
-    )
-    await waitFor(() =>
-      expect(called('POST')).toEqual(['POST /v4/api/client/order_basket/loyalty/replace/ products[5]=11']),
-    )
-    const [notice] = kernel.notices.current()
-    expect(notice?.text).toBe(`«Термокружка» в бонусной корзине:${NBSP}11`)
-    act(() => notice?.action?.run())
-    expect(quantityOf('Термокружка')).toHaveValue('10')
-    await waitFor(() =>
-      expect(called('POST').at(-1)).toBe('POST /v4/api/client/order_basket/loyalty/replace/ products[5]=10'),
-    )
-    expect(called('client/basket/')).toEqual([])
-  })
-})
-
-test('a change made elsewhere is shown', async () => {
-  state.rows.main = testRows(1)
-  const { kernel } = await open()
-  state.rows.main = testRows(3)
-  act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 3, SUM: 3000 }))
-  expect(await screen.findByRole('listitem', { name: 'Товар 3' })).toBeVisible()
 })
 
 test('a product that was added just before is on its way: the basket is not called empty', async () => {

@@ -1,20 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
+import { CATALOGUE, PEN } from '../../testing/catalogue'
 import { renderModal, renderPage, renderSlot } from '../../testing/render-page'
 import { tableAnswer } from '../../testing/table-answer'
-import { testRow } from '../../testing/test-rows'
 
 const { data: state, called } = basketApi()
 
-const product = (ID: number, changes: Parameters<typeof testRow>[0]) =>
-  testRow({ ID, QUANTITY: 0, BASKET: 0, PRICE: 10, ...changes })
-const PEN = product(1, { UP_CODE_1C: '184302', NAME: 'Ручка «Литера Клик»' })
-const PAPER = product(2, { UP_CODE_1C: '100241', NAME: 'Бумага А4 «Белый лист»' })
-const GEL = product(3, { UP_CODE_1C: '201775', NAME: 'Ручка гелевая «Глайд»' })
-
 beforeEach(() => {
-  state.catalogue = [PEN, PAPER, GEL]
+  state.catalogue = CATALOGUE.map((row) => ({ ...row, PRICE: 10 }))
 })
 
 const fileOf = (name: string, size = 10) => {
@@ -133,53 +127,6 @@ test('what became of a file whose dialog was closed can be asked for from the pa
   expect(await screen.findByText('Добавлен 1 товар из файла')).toBeVisible()
   expect(state.rows.main).toEqual([expect.objectContaining({ ID: 1, QUANTITY: 2 })])
   expect(new Set(keys).size).toBe(1)
-})
-
-test('what was in the basket before is said, and the way back stays after the dialog', async () => {
-  state.rows.main = [{ ...PEN, QUANTITY: 3, SUM: 30 }]
-  answer({ 1: 2, 2: 5 })
-  const { kernel } = load()
-  expect(await screen.findByText(/^1.товар уже был в.корзине: количества сложены$/)).toBeVisible()
-  await press('Готово')
-  const [notice] = kernel.notices.current()
-  expect(notice?.action?.label).toBe('Отменить загрузку')
-  act(() => notice?.action?.run())
-  await waitFor(() => expect(state.rows.main.map(({ ID, QUANTITY }) => [ID, QUANTITY])).toEqual([[1, 3]]))
-})
-
-test('a lost answer is asked for once more by itself', async () => {
-  const { keys, open } = loadTold()
-  answerOnce(keys, { 1: 2 }, () => (keys.length === 1 ? 0 : undefined))
-  open()
-  expect(await screen.findByText('Добавлен 1 товар из файла')).toBeVisible()
-  expect(state.rows.main).toEqual([expect.objectContaining({ ID: 1, QUANTITY: 2 })])
-})
-
-test('what a colleague adds meanwhile is not taken for the file: a file that did not arrive is an error', async () => {
-  state.table = (basket) => {
-    if (uploads().length === 1) tableAnswer(state, basket, { 3: 6 })
-    return 503
-  }
-  load()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Файл не загружен.')
-  expect(screen.getByRole('button', { name: 'Повторить' })).toBeEnabled()
-})
-
-test('what came of each row is known when the basket cannot be read', async () => {
-  state.table = (basket) => {
-    state.loadStatus = 503
-    return tableAnswer(state, basket, { 1: 6 }, [
-      { ROW: 2, CODE: '184302', QUANTITY: '5', PRODUCT_ID: 1, TEXT: 'Округлено', ADDED: 'Y' },
-    ])
-  }
-  const { kernel } = load()
-  expect(await screen.findByText('Строка 2, код 184302: Округлено')).toBeVisible()
-  expect(screen.queryByRole('list', { name: 'Коды товаров' })).not.toBeInTheDocument()
-  await press('Отменить загрузку')
-  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
-  state.loadStatus = 200
-  await press('Отменить загрузку')
-  await waitFor(() => expect(state.rows.main).toEqual([]))
 })
 
 test('a file that has gone out is added although its dialog is closed: it is said, what was not added can be mended', async () => {

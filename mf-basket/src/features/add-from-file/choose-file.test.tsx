@@ -2,19 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
 import { renderModal } from '../../testing/render-page'
-import { testRow } from '../../testing/test-rows'
 
-const { data: state, called } = basketApi()
-
-const product = (ID: number, changes: Parameters<typeof testRow>[0]) =>
-  testRow({ ID, QUANTITY: 0, BASKET: 0, PRICE: 10, ...changes })
-const PEN = product(1, { UP_CODE_1C: '184302', NAME: 'Ручка «Литера Клик»' })
-const PAPER = product(2, { UP_CODE_1C: '100241', NAME: 'Бумага А4 «Белый лист»' })
-const GEL = product(3, { UP_CODE_1C: '201775', NAME: 'Ручка гелевая «Глайд»' })
-
-beforeEach(() => {
-  state.catalogue = [PEN, PAPER, GEL]
-})
+const { called } = basketApi()
 
 const MAX_BYTES = 5_242_880
 const fileOf = (name: string, size = 10) => {
@@ -27,7 +16,7 @@ const input = () => screen.getByLabelText(/Файл с кодами товаро
 const drop = (...files: File[]) => fireEvent.drop(input(), { dataTransfer: { files } })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const uploads = () => called('from_excel')
-test.each(['заявка.xls', 'заявка.xlsx', 'ЗАЯВКА.XLSX'])(
+test.each(['заявка.xls', 'ЗАЯВКА.XLSX'])(
   '[BAS-029] [BAS-031] «%s» is taken, and handed on to the dialog that sends it',
   async (name) => {
     const { kernel } = open()
@@ -37,18 +26,17 @@ test.each(['заявка.xls', 'заявка.xlsx', 'ЗАЯВКА.XLSX'])(
   },
 )
 
-test.each(['прайс.pdf', 'заявка.csv', 'заявка.ods', 'заявка', 'xlsx'])(
-  '[BAS-031] «%s» is no workbook: it is said, and nothing is sent',
-  async (name) => {
-    const { kernel } = open()
+test('[BAS-031] what is no workbook is said to be none, and nothing is sent', async () => {
+  const { kernel } = open()
+  for (const name of ['прайс.pdf', 'заявка.csv', 'заявка.ods', 'заявка', 'xlsx']) {
     drop(fileOf(name))
     expect(screen.getByRole('alert')).toHaveTextContent('Неподдерживаемый формат файла.')
-    expect(kernel.modals.current()).toHaveLength(1)
-    expect(uploads()).toEqual([])
     await press(`Убрать из\u00a0списка: ${name}`)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  },
-)
+  }
+  expect(kernel.modals.current()).toHaveLength(1)
+  expect(uploads()).toEqual([])
+})
 
 test('[BAS-032] a file of more than 5242880 bytes is not sent', async () => {
   open()
@@ -75,36 +63,13 @@ test('a file is taken wherever it is dropped, and from the clipboard; several wa
   ])
 })
 
-test('a pasted file is taken', () => {
-  const { kernel } = open()
-  fireEvent.paste(screen.getByRole('dialog'), { clipboardData: { files: [fileOf('заявка.xlsx')] } })
-  expect(kernel.modals.current()).toEqual([expect.objectContaining({ name: 'basketLoadXls' })])
-})
-
-test.each([
-  ['UTF-8', [...new TextEncoder().encode('Код;Кол-во\n184302;48')]],
-  [
-    'Windows-1251',
-    [
-      0xca,
-      0xee,
-      0xe4,
-      0x3b,
-      0xca,
-      0xee,
-      0xeb,
-      0x2d,
-      0xe2,
-      0xee,
-      0x0a,
-      ...new TextEncoder().encode('184302;48'),
-    ],
-  ],
-])('a text file in %s is not sent, its list can be opened', async (_, bytes) => {
+test('a text file, also in Windows-1251, is not sent, its list can be opened', async () => {
   const { kernel } = open()
   const file = new File(['184302;48'], 'заявка.csv')
+  const heading = [0xca, 0xee, 0xe4, 0x3b, 0xca, 0xee, 0xeb, 0x2d, 0xe2, 0xee, 0x0a]
+  const bytes = new Uint8Array([...heading, ...new TextEncoder().encode('184302;48')])
   // jsdom does not read files.
-  Object.defineProperty(file, 'arrayBuffer', { value: async () => new Uint8Array(bytes).buffer })
+  Object.defineProperty(file, 'arrayBuffer', { value: async () => bytes.buffer })
   drop(file)
   expect(screen.getByRole('alert')).toHaveTextContent('Неподдерживаемый формат файла.')
   await press('Открыть как список: заявка.csv')

@@ -154,8 +154,6 @@ describe('use-load-table', () => {
 
   test.each([
     [400, false, /^Отказ сервера$/],
-    [429, true, /^Слишком много|^Отказ сервера/],
-    [499, false, /^Отказ сервера$/],
     [500, true, /дважды они не\sдобавятся/],
   ])('an answer of status %i: the same file may be sent again: %s', async (status, mayRepeat, text) => {
     state.table = () => status
@@ -164,14 +162,5 @@ describe('use-load-table', () => {
     expect(now()).toMatchObject({ text: expect.stringMatching(text) })
     expect(kernel.notices.current()).toEqual([])
     expect(sending.keys).toHaveLength(1)
-  })
-
-  test('each file has a key of its own', async () => {
-    const first = loading()
-    await first.begun()
-    const second = loading()
-    await second.begun()
-    expect(first.sending.keys[0]).toMatch(/^\w{32}$/)
-    expect(second.sending.keys[0]).not.toBe(first.sending.keys[0])
   })
 })

@@ -1,4 +1,3 @@
-import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
@@ -50,20 +49,6 @@ test('what a colleague has changed, added and removed is named with both counts,
   )
 })
 
-test('later changes join the ones that are shown; what is as it was is not named', async () => {
-  setRows({ 'Товар 1': 10, 'Товар 2': 5 })
-  await open()
-  setRows({ 'Товар 1': 20, 'Товар 2': 6 })
-  shownAgain()
-  expect(await lines()).toHaveLength(2)
-  setRows({ 'Товар 1': 30, 'Товар 2': 5 })
-  shownAgain()
-  await waitFor(async () => expect(await lines()).toEqual([`Товар 1: 10${NBSP}→${NBSP}30`]))
-  await userEvent.click(screen.getByRole('button', { name: 'Понятно' }))
-  expect(screen.queryByText(TITLE)).toBeNull()
-  expect(called('POST')).toEqual([])
-})
-
 test('own changes, gifts and what this browser does elsewhere are not news', async () => {
   const gift = testRow({ ID: 9, NAME: 'Кружка', GIFT: 'Y', QUANTITY: 1 })
   state.rows.main = [...testRows(2), gift]
@@ -75,15 +60,6 @@ test('own changes, gifts and what this browser does elsewhere are not news', asy
   act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 3, SUM: 3000 }))
   expect(await screen.findByRole('listitem', { name: 'Товар 3' })).toBeVisible()
   expect(screen.queryByText(TITLE)).toBeNull()
-})
-
-test('what came with an own change is told as well', async () => {
-  state.rows.main = testRows(2)
-  await open()
-  state.rows.main = [...testRows(2), testRow({ ID: 3, NAME: 'Товар 3', QUANTITY: 4 })]
-  await userEvent.click(within(row('Товар 1')).getByRole('button', { name: 'Увеличить' }))
-  expect(await lines()).toEqual(['Товар 3: добавлено 4'])
-  expect(within(row('Товар 1')).getByRole('textbox', { name: /^Количество/ })).toHaveValue('11')
 })
 
 test('what the server has fitted to the stock is said at its row, not as somebody’s doing', async () => {
@@ -105,28 +81,6 @@ function holdAnswers(): () => void {
 }
 const increase = (name: string) =>
   userEvent.click(within(row(name)).getByRole('button', { name: 'Увеличить' }))
-
-test('the first of two quick own counts, read again before the second is answered, is no news', async () => {
-  setRows({ 'Товар 1': 10 })
-  const { kernel } = await open()
-  const answerFirst = holdAnswers()
-  await increase('Товар 1')
-  await waitFor(() => expect(called('POST')).toHaveLength(1))
-  await increase('Товар 1')
-  const answerSecond = holdAnswers()
-  answerFirst()
-  await waitFor(() => expect(called('POST')).toHaveLength(2))
-  expect(state.rows.main[0]?.QUANTITY).toBe(11)
-  await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.basketRows }))
-  expect(screen.queryByText(TITLE)).toBeNull()
-  answerSecond()
-  await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
-  expect(screen.queryByText(TITLE)).toBeNull()
-  // That is over: the same count again is somebody else’s.
-  setRows({ 'Товар 1': 11 })
-  shownAgain()
-  expect(await lines()).toEqual([`Товар 1: 12${NBSP}→${NBSP}11`])
-})
 
 test('a row that the buyer changes himself leaves the note, and is not put back', async () => {
   setRows({ 'Товар 1': 5, 'Товар 2': 1, 'Товар 3': 1 })
@@ -173,41 +127,6 @@ describe('a row that goes while its count is being typed', () => {
     await waitFor(() => expect(inBasket()).toContainEqual([2, 41]))
     await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
   })
-
-  test('is not told apart where the count was left before, is the one of before, or is another row’s', async () => {
-    setRows({ 'Товар 1': 10, 'Товар 2': 5, 'Товар 3': 2 })
-    const { kernel } = await open()
-    await type('Товар 1', '12')
-    await userEvent.keyboard('{Escape}')
-    await type('Товар 2', '5')
-    setRows({ 'Товар 3': 2 })
-    shownAgain()
-    expect(await lines()).toHaveLength(2)
-    await type('Товар 3', '7')
-    setRows({ 'Товар 3': 2, 'Товар 4': 1 })
-    shownAgain()
-    await waitFor(async () => expect(await lines()).toHaveLength(3))
-    expect(kernel.notices.current()).toEqual([])
-    expect(within(row('Товар 3')).getByRole('textbox', { name: /^Количество/ })).toHaveValue('7')
-  })
-})
-
-test('a draft that went with its row in another tab of the buyer is not offered when the row goes again', async () => {
-  setRows({ 'Товар 1': 10, 'Товар 2': 5 })
-  const { kernel } = await open()
-  const input = within(row('Товар 2')).getByRole('textbox', { name: /^Количество/ })
-  await userEvent.clear(input)
-  await userEvent.type(input, '39')
-  setRows({ 'Товар 1': 10 })
-  act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 1000 }))
-  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Товар 2' })).toBeNull())
-  setRows({ 'Товар 1': 10, 'Товар 2': 5 })
-  shownAgain()
-  expect(await lines()).toEqual(['Товар 2: добавлено 5'])
-  setRows({ 'Товар 1': 10 })
-  shownAgain()
-  await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
-  expect(kernel.notices.current()).toEqual([])
 })
 
 describe('the note comes above the rows', () => {
@@ -233,12 +152,5 @@ describe('the note comes above the rows', () => {
     expect(scrollBy.mock.calls).toEqual([[0, HEIGHT]])
     await userEvent.click(screen.getByRole('button', { name: 'Понятно' }))
     expect(scrollBy).toHaveBeenCalledTimes(1)
-  })
-
-  test('and is seen where nothing is typed', async () => {
-    setRows({ 'Товар 1': 10, 'Товар 2': 5 })
-    await open()
-    await change()
-    expect(scrollBy).not.toHaveBeenCalled()
   })
 })

@@ -7,7 +7,7 @@ import { renderPage, renderSlot } from '../../testing/render-page'
 import { testRow, testRows } from '../../testing/test-rows'
 
 describe('free-delivery', () => {
-  const { data: state, called, intercept } = basketApi()
+  const { data: state, called } = basketApi()
 
   const bought = (ID: number, NAME: string, PRICE: number, USUAL_QUANTITY = 3): BoughtProduct => ({
     ...testProduct({ ID, NAME, PRICE, REMAIN: 100, UP_MULTIPLICITY: { MIN: 1, STEP: 1 } }),
@@ -41,18 +41,6 @@ describe('free-delivery', () => {
     expect(await panel()).toHaveTextContent('Папка')
   })
 
-  test('the key and the button are one; after the button the focus goes to the sums', async () => {
-    renderPage('/basket', { cookies: { ...LOGGED_IN, ...delivered } })
-    const button = within(await panel()).getByRole('button', { name: /^Добрать\s*F2$/ })
-    expect(button).toHaveAttribute('aria-keyshortcuts', 'F2')
-    button.focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('region', { name: /^Добрать/ })).toBeNull())
-    expect(screen.getByRole('complementary', { name: 'Заказ' })).toContainElement(
-      document.activeElement as HTMLElement,
-    )
-  })
-
   test('another one is a press away', async () => {
     renderPage('/basket', { cookies: { ...LOGGED_IN, ...delivered } })
     const place = within(await panel())
@@ -68,15 +56,6 @@ describe('free-delivery', () => {
     expect(await panel()).toHaveTextContent(/Из того, что чаще всего заказывают.*Скрепки/)
     expect(await panel()).toHaveTextContent(/1.000,00.₽, ровно столько, сколько нужно/)
     expect(called('client/bought')).toEqual([])
-  })
-
-  test('a back end that does not know past products: what the shop sells most, and no error', async () => {
-    intercept(({ path }) => (path === '/v3/api/client/bought/' ? 404 : undefined))
-    state.bestSellers = [testProduct({ ID: 60, NAME: 'Скрепки', PRICE: 1000, REMAIN: 9 })]
-    const { kernel } = renderPage('/basket', { cookies: { ...LOGGED_IN, ...delivered } })
-    expect(await panel()).toHaveTextContent('Скрепки')
-    expect(kernel.notices.current()).toEqual([])
-    expect(kernel.modals.current()).toEqual([])
   })
 
   test.each([
@@ -123,23 +102,5 @@ describe('OrderBar', () => {
     expect(bar).toHaveTextContent('В заказе 2 товара')
     expect(bar).toHaveTextContent('До минимального заказа осталось 1 000,00 ₽')
     expect(screen.getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '/basket')
-  })
-
-  test.each([
-    ['of the shop', {}, '6 000,00'],
-    ['of the remembered zone', { deliveryZoneId: '2' }, '16 000,00'],
-  ])('the threshold of free delivery is that %s', async (_whose, cookies, missing) => {
-    state.rows.main = testRows(4)
-    renderBar(cookies)
-    expect(await screen.findByText(/До бесплатной доставки/)).toHaveTextContent(
-      `До бесплатной доставки ${missing} ₽`,
-    )
-  })
-
-  test('with pick-up chosen nothing is said of free delivery', async () => {
-    state.rows.main = testRows(4)
-    renderBar({ deliveryType: '1' })
-    expect(await screen.findByText('4 000,00 ₽', { exact: false })).toBeVisible()
-    expect(screen.queryByText(/До бесплатной доставки/)).toBeNull()
   })
 })

@@ -64,42 +64,6 @@ describe('gifts', () => {
     expect(await offers()).toEqual(['Термос за заказ: ещё 858,00 ₽ до подарка'])
   })
 
-  test('an offer that a change takes below its sum is said to be reached no longer, before the server tells it', async () => {
-    state.rows.main = [testRow({ ID: 1, NAME: 'Товар 1', PRICE: 1000, QUANTITY: 4 })]
-    state.gifts = [gift(90, 'Кружка', 3500), gift(91, 'Ручка', 1000)]
-    state.offers = [
-      { ID: 1000, TITLE: 'Ручка за заказ', REST: 0, GIFT_SUM: 1000 },
-      { ID: 3500, TITLE: 'Кружка за заказ', REST: 0, GIFT_SUM: 3500 },
-    ]
-    state.gate = new Promise(() => undefined)
-    renderPage('/basket')
-    await panel()
-    await press('Уменьшить')
-    expect((await shown()).at(-1)).toContain('ещё 500,00 ₽ до подарка')
-    expect(await offers()).toEqual(['Ручка за заказ'])
-  })
-
-  test('a gift whose sum is reached is «В заказе» only when the basket has it; else its offer says why not', async () => {
-    state.rows.main = testRows(4)
-    state.gifts = [gift(90, 'Кружка', 3000), gift(91, 'Ручка', 1000)]
-    state.offers = [
-      { ID: 1000, TITLE: 'Подарок от 1000', REST: 0, GIFT_SUM: 1000 },
-      { ID: 3000, TITLE: 'Подарок от 3000: подарок закончился', REST: 0, GIFT_SUM: 3000 },
-    ]
-    renderPage('/basket')
-    expect(await shown()).toEqual([
-      expect.stringMatching(/^Ручка.*ПодарокСумма набрана$/),
-      expect.stringMatching(/^Кружка.*ПодарокПодарок от 3000: подарок закончился$/),
-    ])
-  })
-
-  test('a product that two reached offers give is given once', async () => {
-    state.rows.main = testRows(4)
-    state.gifts = [gift(90, 'Кружка', 1000), gift(90, 'Кружка', 3000), gift(91, 'Термос', 2000)]
-    renderPage('/basket')
-    expect(await shown()).toEqual([expect.stringMatching(/^Термос/), expect.stringMatching(/^Кружка/)])
-  })
-
   test('the mini basket names the next gift in one line, the order form the gifts of the order', async () => {
     state.rows.main = [...testRows(4), testRow({ ID: 90, NAME: 'Кружка', GIFT: 'Y', PRICE: 0, SUM: 0 })]
     state.gifts = [gift(90, 'Кружка', 3000), gift(91, 'Термос', 4958)]
@@ -123,7 +87,7 @@ describe('gifts', () => {
 })
 
 describe('order-gifts', () => {
-  const { data: state, called } = basketApi()
+  const { data: state } = basketApi()
 
   const gift = (ID: number, GIFT_SUM: number): SumGift => ({
     ...testProduct({ ID, NAME: `Подарок ${ID}` }),
@@ -146,11 +110,4 @@ describe('order-gifts', () => {
       expect(await screen.findByText(text)).toBeVisible()
     },
   )
-
-  test('where none are wanted none are asked for', () => {
-    state.gifts = [gift(1, 1000)]
-    render(0, false)
-    expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    expect(called('giftsum')).toEqual([])
-  })
 })

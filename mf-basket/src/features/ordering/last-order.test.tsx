@@ -7,7 +7,7 @@ import { giveConsents, sendButton } from '../../testing/order-form'
 import { renderPage } from '../../testing/render-page'
 import { testAddress, testRows, testTradePoint } from '../../testing/test-rows'
 
-const { data: state, called, intercept } = basketApi()
+const { data: state, intercept } = basketApi()
 
 const order = (changes: Partial<Order> = {}) =>
   testOrder({ ADDRESS: 'Тверь, ул. Новая, 1', COMMENT: 'Старый комментарий', ...changes })
@@ -68,30 +68,6 @@ test('a colleague’s order is offered by name, and fills nothing until it is ta
   expect(address()).toHaveDisplayValue('Тверь, ул. Новая, 1')
 })
 
-test('an own order goes before a colleague’s later one', async () => {
-  state.lastOrder = order()
-  state.ofColleague = order({ ID: 391, ORDER_NUMBER: '48391', IS_OWN: 'N' })
-  await open()
-  expect(offer()).toHaveTextContent(/№\s48390/)
-  expect(offer()).not.toHaveTextContent('коллега')
-})
-
-test('an address and a payment type that are gone are not offered', async () => {
-  state.lastOrder = order({
-    ADDRESS: 'Снесённый дом',
-    PAYMENT_TYPE: { CODE: 'BARTER', NAME: 'Бартер', DESCRIPTION: '' },
-  })
-  await open()
-  expect(offer()).toBeNull()
-})
-
-test('a browser that remembers choices asks for no order', async () => {
-  state.lastOrder = order()
-  await open({ paymentType: 'CASH' })
-  expect(offer()).toBeNull()
-  expect(called('/v3/api/client/order/')).toEqual([])
-})
-
 test('the form opens without it when the orders cannot be read, and nobody is bothered', async () => {
   intercept(({ path }) => (path === '/v3/api/client/order/' ? 500 : undefined))
   const { kernel } = await open()
@@ -108,15 +84,4 @@ test('[BAS-049] an order remembers what it was sent with, though nothing was tou
   expect(
     ['deliveryType', 'deliveryId', 'deliveryName', 'paymentType'].map((name) => cookies.get(name)),
   ).toEqual([...['1', '1', 'Складская, 4', 'CASH']])
-})
-
-test('a zone that was chosen in the basket stays, and does not stand in the way of the latest order', async () => {
-  state.lastOrder = order()
-  const { cookies } = await open({ deliveryType: '2', deliveryZoneId: '2', deliveryZoneName: 'Область' })
-  expect(radio(/^Доставка/)).toBeChecked()
-  expect(screen.getByRole('combobox', { name: /Зона доставки/ })).toHaveDisplayValue('Область')
-  expect(screen.getByRole('combobox', { name: /Адрес доставки/ })).toHaveDisplayValue('Тверь, ул. Новая, 1')
-  await fill()
-  expect(radio(/^По счёту/)).toBeChecked()
-  expect(cookies.get('deliveryZoneId')).toBe('2')
 })

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
 import { ORDER_CREATED } from '../../testing/basket-state'
 import { giveConsents, sendButton } from '../../testing/order-form'
+import { put } from '../../testing/put'
 import { renderPage } from '../../testing/render-page'
 import { testRow, testRows } from '../../testing/test-rows'
 
@@ -70,7 +71,7 @@ describe('what has changed since it was seen', () => {
   test('a count that another tab has changed is named, and ordered only once it is confirmed; no focus is taken', async () => {
     const { url, kernel } = await open()
     await giveConsents()
-    await userEvent.type(comment(), 'Позвонить')
+    await put(comment(), 'Позвонить')
     const [first] = testRows(1)
     state.rows.main = [
       testRow({ ...first, QUANTITY: 60, SUM: 6000 }),
@@ -95,50 +96,6 @@ describe('what has changed since it was seen', () => {
     await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
     expect(creations()).toHaveLength(1)
     expect(creations()[0]?.body.has('confirm')).toBe(false)
-  })
-
-  test('what changes after a confirmation that the form has stopped is confirmed anew', async () => {
-    const { kernel } = await open()
-    const [first, second] = testRows(2)
-    const change = async (QUANTITY: number) => {
-      state.rows.main = [testRow({ ...first, QUANTITY, SUM: QUANTITY * 100 }), testRow({ ...second })]
-      await act(() => kernel.query.invalidateQueries({ queryKey: queryKeys.basketRows }))
-    }
-    await change(60)
-    // Without the consents.
-    await userEvent.click(await screen.findByRole('button', { name: /Подтвердить и\sотправить/ }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: /Пока вы оформляли заказ/ })).toBeNull())
-    await giveConsents()
-    await change(70)
-    expect(await panel()).toHaveTextContent(/Было\s60, стало\s70/)
-    fireEvent.submit(comment().closest('form') as HTMLFormElement)
-    expect(await panel()).toHaveFocus()
-    expect(creations()).toEqual([])
-  })
-
-  test('a rejected order names the counts that are others now beside the sum', async () => {
-    state.order = rejection(
-      { CODE: 'order_changed', TEXT: 'Корзина изменилась' },
-      {
-        CHANGES: [{ PRODUCT_ID: 0, NAME: 'Сумма товаров', KIND: 'sum', WAS: 100, NOW: 600 }],
-        CONFIRM: 'code-1',
-      },
-    )
-    await open()
-    await giveConsents()
-    const [first, second] = testRows(2)
-    state.rows.main = [testRow({ ...first, QUANTITY: 60 }), testRow({ ...second })]
-    await userEvent.click(sendButton())
-    await waitFor(async () =>
-      expect(
-        within(await panel())
-          .getAllByRole('listitem')
-          .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
-      ).toEqual([
-        `${first?.NAME}Было ${first?.QUANTITY}, стало 60`,
-        'Сумма товаровБыло 100,00 ₽, стало 600,00 ₽',
-      ]),
-    )
   })
 
   test('is ordered once it is confirmed, with what the answer named', async () => {

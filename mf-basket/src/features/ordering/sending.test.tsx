@@ -11,7 +11,6 @@ import {
 } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { keys } from '../../api/keys'
 import { basketApi } from '../../testing/basket-api'
 import { ORDER_CREATED } from '../../testing/basket-state'
 import { testRows } from '../../testing/test-rows'
@@ -46,7 +45,7 @@ function StayingForm() {
 }
 
 describe('use-send-order', () => {
-  const { data: state, requests, intercept } = basketApi()
+  const { data: state } = basketApi()
 
   const DRAFT: OrderDraft = { delivery_type: '1', comment: '', sort: 'NAME', expected_sum: 2000 }
   const ONLINE: OrderDraft = { ...DRAFT, payment: 'ONLINE_PAY' }
@@ -83,20 +82,6 @@ describe('use-send-order', () => {
     const MESSAGE = { CODE: '', TEXT: 'Отказ', TYPE: 'ERROR', SHOW_ADDRESS: 'N', ...message } as const
     state.order = { ORDER_ID: null, CREATE_ORDER: { CREATE: 'N', MESSAGE, ...CREATE_ORDER } }
   }
-  test('while one is on its way no other is sent', async () => {
-    const held = { answer: () => undefined as unknown }
-    state.gate = new Promise((resolve) => {
-      held.answer = () => resolve(undefined)
-    })
-    const { order, send } = renderForm()
-    const first = act(() => void order().send(DRAFT))
-    await first
-    expect(order().busy).toBe(true)
-    await send({ ...DRAFT, comment: 'Другой' })
-    held.answer()
-    await waitFor(() => expect(at()).toBe('/cabinet/orders/501'))
-    expect(requests.filter(({ path }) => path.endsWith('/create/'))).toHaveLength(1)
-  })
 
   describe('an order without an answer', () => {
     test('is opened when the basket turns out empty, and paid', async () => {
@@ -110,57 +95,6 @@ describe('use-send-order', () => {
       await send({ ...ONLINE, comment: 'Другой' })
       expect(at()).toBe('/cabinet/orders/77')
       expect(payment.start.mock.calls).toEqual([[77]])
-      expect(kernel.modals.current()).toEqual([])
-    })
-    test('is not looked for when another one is rejected for something else', async () => {
-      const { send, kernel } = renderForm()
-      state.status = 0
-      await send()
-      state.status = 200
-      const [sent] = readSentOrders(kernel, 'main')
-      state.made.set(sent?.idempotency_key ?? '', ORDER_CREATED)
-      reject({}, { CODE: 'order_min_sum' })
-      await send({ ...DRAFT, comment: 'Другой' })
-      expect(at()).toBe('/')
-      expect(requests.filter(({ body }) => body.has('only_made'))).toEqual([])
-    })
-    test('of before is told to the form that is opened next', async () => {
-      const session = testStore()
-      const first = renderForm('main', session)
-      noteSentOrder(first.kernel, 'main', DRAFT)
-      first.unmount()
-      const { order } = renderForm('main', session)
-      await waitFor(() => expect(order().unanswered).toBe(true))
-      await waitFor(() => expect(order().earlier.checking).toBe(false))
-      expect(order().earlier).toEqual({ made: undefined, checking: false })
-    })
-  })
-
-  describe('an error of the server', () => {
-    test('of a repeat says nothing of the try before it', async () => {
-      const { send, kernel, order } = renderForm()
-      state.status = 0
-      await send()
-      state.status = 422
-      await send()
-      expect(readSentOrders(kernel, 'main')).toHaveLength(1)
-      expect(order().unanswered).toBe(true)
-    })
-    test('whose page has become somebody else’s is not told', async () => {
-      const held = { answer: () => undefined as unknown }
-      intercept(async () => {
-        await new Promise((resolve) => {
-          held.answer = () => resolve(undefined)
-        })
-        return 500
-      })
-      const { send, kernel, order } = renderForm()
-      const sent = send()
-      await waitFor(() => expect(requests).not.toEqual([]))
-      kernel.bus.emit('session:changed', { state: 'visitor', expired: false })
-      held.answer()
-      expect(await sent).toMatchObject({ name: 'AbortError' })
-      expect(order()).toMatchObject({ busy: false, unanswered: false })
       expect(kernel.modals.current()).toEqual([])
     })
   })
@@ -226,17 +160,5 @@ describe('SentOrderCheck', () => {
     intercept(() => undefined)
     await userEvent.click(retry)
     await waitFor(() => expect(empty()).toBeVisible())
-  })
-
-  test('whoever comes back asks anew: an answer of before is not kept', async () => {
-    const { check, kernel } = show(1)
-    const first = check()
-    await waitFor(() => expect(called(CHECKS)).toHaveLength(1))
-    await waitFor(() => expect(empty()).toBeVisible())
-    first.unmount()
-    await waitFor(() => expect(kernel.query.getQueryData(keys.sentOrder('main'))).toBeUndefined())
-    noteSentOrder(kernel, 'main', { delivery_type: '1', comment: 'ещё', sort: 'NAME', expected_sum: 5 })
-    check()
-    await waitFor(() => expect(called(CHECKS)).toHaveLength(2))
   })
 })

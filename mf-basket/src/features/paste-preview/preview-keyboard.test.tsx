@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { KeyboardEvent } from 'react'
 import { basketApi } from '../../testing/basket-api'
+import { CATALOGUE } from '../../testing/catalogue'
 import { renderModal } from '../../testing/render-page'
-import { testRow } from '../../testing/test-rows'
 import type { RowState, RowView } from './model/view-rows'
 import { pressInRows } from './rows/preview-keys'
 import type { RowHandlers } from './rows/use-row-handlers'
@@ -12,26 +12,8 @@ import type { RowHandlers } from './rows/use-row-handlers'
 describe('preview-keyboard', () => {
   const { data: state, called } = basketApi()
 
-  const product = (ID: number, changes: Parameters<typeof testRow>[0]) =>
-    testRow({ ID, QUANTITY: 0, BASKET: 0, PRICE: 10, ...changes })
-  const PEN = product(1, { UP_CODE_1C: '184302', NAME: 'Ручка «Литера Клик»', PRICE: 18.4 })
-  const PAPER = product(2, { UP_CODE_1C: '100241', NAME: 'Бумага А4 «Белый лист»', PRICE: 318 })
-  const GEL = product(3, {
-    UP_CODE_1C: '201775',
-    NAME: 'Ручка гелевая «Глайд»',
-    UP_MULTIPLICITY: { MIN: 6, STEP: 6 },
-    REMAIN: 36,
-  })
-  const TAPES = [
-    product(4, { UP_CODE_1C: '264118', NAME: 'Скотч прозрачный 48 мм', PRICE: 64.5 }),
-    product(5, { UP_CODE_1C: '264125', NAME: 'Скотч прозрачный 19 мм', PRICE: 41.2 }),
-  ]
-  const TONER = product(6, { UP_CODE_1C: '405117', NAME: 'Тонер CF259X', PRICE: 2000 })
-  const GONE = product(7, { UP_CODE_1C: '777777', NAME: 'Дырокол старый', REMAIN: 0 })
-  const PUNCH = product(8, { UP_CODE_1C: '888888', NAME: 'Дырокол новый', PRICE: 400 })
-
   beforeEach(() => {
-    state.catalogue = [PEN, PAPER, GEL, ...TAPES, TONER, GONE, PUNCH]
+    state.catalogue = CATALOGUE
   })
 
   const LIST = ['184302\t48', '100241\t5', 'скотч прозрачный\t12', '405171\t2', '100241\t10'].join('\n')
@@ -49,11 +31,6 @@ describe('preview-keyboard', () => {
   }
   const requests = () => called('POST').filter((call) => !call.includes('/match/'))
 
-  test('the focus begins at the first row', async () => {
-    await open(LIST)
-    await waitFor(() => expect(row(1)).toHaveFocus())
-  })
-
   test('a name of several products is decided by its digit, and can be changed again', async () => {
     await open(LIST)
     await userEvent.clear(quantity(3))
@@ -67,19 +44,6 @@ describe('preview-keyboard', () => {
     await userEvent.click(inRow(3).getByRole('button', { name: /48\sмм/ }))
     expect(row(3)).toHaveTextContent('Скотч прозрачный 48 мм')
     expect(row(3)).toHaveTextContent('выбрано')
-  })
-
-  test('Tab goes from a row to its quantity, where it has one; «Изменить» is one Shift+Tab back', async () => {
-    await open(LIST)
-    act(() => row(3).focus())
-    await userEvent.keyboard('2{Tab}7')
-    expect(quantity(3)).toHaveFocus()
-    expect(quantity(3)).toHaveValue('7')
-    await userEvent.tab({ shift: true })
-    expect(inRow(3).getByRole('button', { name: 'Изменить товар строки 3' })).toHaveFocus()
-    act(() => row(4).focus())
-    await userEvent.tab()
-    expect(inRow(4).getByRole('button', { name: 'Взять' })).toHaveFocus()
   })
 
   test('Ctrl+Enter adds from anywhere, with the count that is being typed; then the window closes', async () => {
@@ -101,20 +65,6 @@ describe('preview-keyboard', () => {
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(row(2)).toBeVisible()
     expect(screen.queryByText(/убрана/)).not.toBeInTheDocument()
-  })
-
-  test('arrows walk the rows, Enter takes the next step of a row', async () => {
-    await open(LIST)
-    act(() => row(1).focus())
-    await userEvent.keyboard('{End}')
-    expect(row(5)).toHaveFocus()
-    await userEvent.keyboard('{ArrowUp}{Enter}')
-    expect(row(4)).toHaveTextContent('Тонер CF259X')
-    expect(row(4)).toHaveFocus()
-    await userEvent.keyboard('{Home}{Enter}')
-    expect(quantity(1)).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(quantity(2)).toHaveFocus()
   })
 })
 

@@ -58,22 +58,10 @@ describe('payment-type', () => {
     expect(called('payment/')).toEqual([])
   })
 
-  test('a remembered type that is not offered any more gives way to the one that the order form would take', async () => {
-    open({}, { paymentType: 'BITCOIN' })
-    expect(radio(/Наличными/)).toBeChecked()
-  })
-
   test('a type that the shop does not offer any more is not marked, and one must be chosen', async () => {
     open({ orderId: 390, current: 'BITCOIN' })
     await userEvent.click(button('Выбрать'))
     expect(await screen.findByText('Выберите способ оплаты')).toBeVisible()
-    expect(called('payment/')).toEqual([])
-  })
-
-  test('the one that the order has already changes nothing', async () => {
-    open({ orderId: 390, current: 'CASH' })
-    await userEvent.click(button('Выбрать'))
-    await gone()
     expect(called('payment/')).toEqual([])
   })
 
@@ -93,20 +81,6 @@ describe('payment-type', () => {
     await userEvent.click(radio(/По счёту/))
     await userEvent.click(button('Выбрать'))
     await gone()
-  })
-
-  test('a change that the server does not answer leaves the choice as it is and says why', async () => {
-    answer(500)
-    const windows = catchWindows()
-    const { kernel } = open({ orderId: 390, current: 'CASH' })
-    await userEvent.click(radio(/Онлайн/))
-    await userEvent.click(button('Выбрать и оплатить'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
-    expect(kernel.notices.current()).toMatchObject([
-      { kind: 'error', text: 'Не удалось изменить способ оплаты', saidBy: 'block' },
-    ])
-    expect(radio(/Онлайн/)).toBeChecked()
-    expect(windows).toMatchObject([{ closed: true }])
   })
 
   test('[CAB-047] paying online from the dialog: the chosen type is kept, its button is busy meanwhile, the window opens at the click', async () => {
@@ -136,22 +110,6 @@ describe('payment-type', () => {
     expect(called('/url/')).toEqual([
       'GET /v3/api/payment/390/url/?success_url=http://demo-green.localhost/cabinet/orders/390?payment=returned',
     ])
-  })
-
-  test('an order that is paid online already is paid without being changed', async () => {
-    answer(500)
-    const windows = catchWindows()
-    open({ orderId: 390, current: 'ONLINE_PAY' })
-    await userEvent.click(button('Выбрать и оплатить'))
-    await gone()
-    await waitFor(() => expect(windows[0]?.url).toBe(PAGE))
-    expect(called('/type/')).toEqual([])
-  })
-
-  test('a shop that offers nothing says so', () => {
-    renderModal('paymentType', { orderId: 390 }, { cookies: LOGGED_IN, shop: { PAYMENT_TYPE: [] } })
-    expect(screen.getByText(/Свяжитесь с поставщиком/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Выбрать' })).toBeNull()
   })
 })
 
@@ -214,24 +172,6 @@ describe('online-payment', () => {
     expect(urlCalls()).toEqual([])
   })
 
-  test('a form that is not complete opens no window', async () => {
-    const windows = catchWindows()
-    await open(/^Онлайн/)
-    await userEvent.click(sendButton())
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: /обработку/ })).toHaveFocus())
-    expect(windows).toEqual([])
-  })
-
-  test('an order that is not made closes the window again', async () => {
-    const windows = catchWindows()
-    state.status = 502
-    await open(/^Онлайн/)
-    await giveConsents()
-    await userEvent.click(sendButton())
-    await waitFor(() => expect(windows).toMatchObject([{ url: undefined, closed: true }]))
-    expect(urlCalls()).toEqual([])
-  })
-
   test('a payment that does not start closes its window and leaves the order as it is', async () => {
     const windows = catchWindows()
     answerUrl(500)
@@ -246,17 +186,5 @@ describe('online-payment', () => {
     })
     expect(called('/create/')).toHaveLength(1)
     expect(kernel.modals.current()).toEqual([])
-  })
-
-  test('a window that the browser blocks holds nothing up: the order is made, and its page has the link', async () => {
-    catchWindows(true)
-    answerUrl({ url: PAGE })
-    const { url, kernel } = await open(/^Онлайн/)
-    await giveConsents()
-    await userEvent.click(sendButton())
-    await atOrder(url)
-    await waitFor(() =>
-      expect(kernel.query.getQueryData(['kernel', 'payments', 501])).toEqual({ state: 'blocked', url: PAGE }),
-    )
   })
 })

@@ -1,19 +1,8 @@
 import { listWarnings } from './list-warnings'
 import { parseList } from './parse-list'
-import { MAX_LINES, MAX_TEXT } from './pasted-line'
+import { MAX_LINES } from './pasted-line'
 
 describe('list-bounds', () => {
-  const codes = (text: string) => parseList(text).lines.map(({ code }) => code)
-
-  describe('the end of a text that is read', () => {
-    test('is its own as long as it is not too long', () => {
-      const text = `184302${' '.repeat(MAX_TEXT - 13)}\n184303`
-      expect(text).toHaveLength(MAX_TEXT)
-      expect(codes(text)).toEqual(['184302', '184303'])
-      expect(parseList(text).tooLong).toBe(false)
-    })
-  })
-
   describe('lines that order nothing', () => {
     const table = (...counts: (string | number)[]) =>
       parseList(['Код\tКол-во', ...counts.map((count, at) => `${184_300 + at}\t${count}`)].join('\n'))
@@ -50,10 +39,6 @@ describe('list-bounds', () => {
 describe('list-warnings', () => {
   const warnings = (cut: number, tooLong: boolean) => listWarnings({ lines: [], skipped: [], cut, tooLong })
 
-  test('a list that was taken as a whole warns of nothing', () => {
-    expect(warnings(0, false)).toEqual([])
-  })
-
   test.each([
     [2, 'Ещё 2 строки вставьте отдельно.'],
     [5, 'Ещё 5 строк вставьте отдельно.'],
@@ -79,13 +64,6 @@ describe('long-texts', () => {
       Array.from({ length: rows }, (_, row) =>
         Array.from({ length: columns }, (_, column) => cell(row, column)).join('\t'),
       ).join('\n')
-
-    test('a wide table of decimals is read', () => {
-      const text = table(1500, 26, (row, column) =>
-        column === 0 ? `Товар ${row}` : `${row * 31 + column * 17},${(row + column) % 90}5`,
-      )
-      expect(parseList(text).lines[0]?.name).toBe('Товар 0')
-    })
 
     test('a table of very many rows is read to its limit, and the limit is told', () => {
       const list = parseList(table(150_000, 2, (row, column) => (column === 0 ? String(100_000 + row) : '1')))
