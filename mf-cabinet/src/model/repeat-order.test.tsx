@@ -61,7 +61,7 @@ describe('use-repeat-order', () => {
 })
 
 describe('copy-unseen', () => {
-  const { data, actions, intercept, countReads } = cabinetApi()
+  const { data, actions, intercept } = cabinetApi()
   const ORDERS = '/v3/api/client/order/'
 
   /** Copies an order; tells what was said and what the parts have heard. */
@@ -103,16 +103,6 @@ describe('copy-unseen', () => {
     expect(notices).toMatchObject([{ kind: 'error' }])
     expect(kernel.modals.current()).toEqual([])
     expect(heard).toHaveLength(1)
-  })
-
-  test('counts that cannot be read are no harm; those that are known are read anew', async () => {
-    const kernel = impatientKernel()
-    await copy('N', kernel)
-    await copy('N', kernel)
-    expect(countReads()).toBe(2)
-    intercept(({ path }) => (path === '/v2/basket/catalog/' ? 422 : undefined))
-    const { heard } = await copy('N', kernel)
-    expect(heard).toEqual([])
   })
 
   test('tried again after an answer was lost it is the same one; after an answer it is another', async () => {

@@ -210,40 +210,6 @@ describe('a deleted address', () => {
     await comesTrue(() => expect(deleted()).toHaveLength(1))
   })
 
-  test('does not wait for the pointer that has deleted it and rests there', async () => {
-    const { user } = await open()
-    await user.click(removeButton(FIRST_ADDRESS))
-    const undo = screen.getByRole('status').closest('li') as HTMLElement
-    fireEvent.pointerEnter(undo)
-    move(undo, 0)
-    await pass(5000)
-    await comesTrue(() => expect(deleted()).toHaveLength(1))
-  })
-
-  test('takes the focus to the way back, then to what has been restored, and says so', async () => {
-    const { user, page } = await open()
-    await user.click(removeButton(FIRST_ADDRESS))
-    const restore = screen.getByRole('button', { name: 'Вернуть' })
-    expect(restore).toHaveFocus()
-    await user.click(restore)
-    expect(removeButton(FIRST_ADDRESS)).toHaveFocus()
-    expect(page.kernel.notices.current()).toMatchObject([{ text: `Адрес «${TYPESET}» снова в\u00a0списке` }])
-  })
-
-  test('that goes while it has the focus leaves it in the list, which is empty then', async () => {
-    data.addresses = [testAddress()]
-    const { user } = await open()
-    await user.click(removeButton(FIRST_ADDRESS))
-    await user.unhover(screen.getByRole('button', { name: 'Вернуть' }))
-    await pass(5000)
-    await comesTrue(() => expect(deleted()).toHaveLength(1))
-    const empty = await screen.findByRole('heading', { name: 'Адресов доставки пока нет' })
-    expect(document.activeElement).not.toBe(document.body)
-    expect(document.activeElement).toContainElement(empty)
-    await userEvent.tab()
-    expect(screen.getAllByRole('button', { name: 'Добавить адрес' })[1]).toHaveFocus()
-  })
-
   test('is deleted when the time is over, also while the pick-up points are looked at', async () => {
     const { user } = await open()
     await user.click(removeButton(FIRST_ADDRESS))
@@ -256,13 +222,10 @@ describe('a deleted address', () => {
     expect(screen.queryByText(/Вавилова/)).not.toBeInTheDocument()
   })
 
-  test.each([
-    ['another page', (page: ReturnType<typeof renderPage>) => page.go('/cabinet/orders')],
-    ['the window', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
-  ])('is deleted at once when %s is what the buyer goes to, and only once', async (_what, leave) => {
+  test('is deleted at once when the buyer goes to another page, and only once', async () => {
     const { user, page } = await open()
     await user.click(removeButton(FIRST_ADDRESS))
-    leave(page)
+    page.go('/cabinet/orders')
     await pass(10_000)
     await comesTrue(() => expect(deleted()).toEqual(['POST /v3/api/client/point/41 delete=Y']))
   })
@@ -281,17 +244,5 @@ describe('a deleted address', () => {
     intercept(() => undefined)
     await act(async () => page.kernel.notices.current()[0]?.action?.run())
     await waitFor(() => expect(screen.queryByText(/Вавилова/)).not.toBeInTheDocument())
-  })
-
-  test('that somebody else has deleted meanwhile is simply gone', async () => {
-    const { user, page } = await open()
-    await user.click(removeButton(FIRST_ADDRESS))
-    data.addresses = [SECOND]
-    intercept(({ method }) => (method === 'POST' ? 404 : undefined))
-    await pass(5000)
-    await comesTrue(() => expect(called('GET /v3/api/client/point')).toHaveLength(2))
-    await waitFor(() => expect(page.kernel.query.isFetching()).toBe(0))
-    expect(screen.queryByText(/Вавилова/)).not.toBeInTheDocument()
-    expect(page.kernel.notices.current()).toEqual([])
   })
 })

@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { profileApi, testFile, testIndividual } from '../testing/profile-api'
 import { renderPage } from '../testing/render-page'
-import { testAddress } from '../testing/test-addresses'
 import { testOrder } from '../testing/test-order'
 import { head } from './InfoPage'
 
@@ -135,16 +134,6 @@ test('[CAB-027] the last order is asked for by itself: one, the newest', async (
   ])
 })
 
-test('the last order tells when it came where it is', async () => {
-  data.history = [
-    { STATUS_CODE: 'sent', DATE: '2025-10-14T11:32:00.000Z' },
-    { STATUS_CODE: 'in-progress', DATE: '2025-10-15T06:05:00.000Z' },
-  ]
-  show()
-  const steps = within(await (await inBlock(/^Последний заказ/)).findByRole('list', { name: 'Ход заказа' }))
-  expect(await steps.findByText('15 октября 2025, 09:05')).toBeVisible()
-})
-
 test('the latest orders are six, with the number of all and a repeat of each', async () => {
   data.orders = orders(8)
   data.count = 84
@@ -161,20 +150,6 @@ test('who has not ordered yet is led to the catalogue', async () => {
   const last = await inBlock('Последний заказ')
   expect(await last.findByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalog-list')
   expect(screen.queryByRole('button', { name: /Повторить/ })).not.toBeInTheDocument()
-})
-
-test('quick actions open the modals of codes and tables', async () => {
-  const { kernel } = show()
-  const actions = within(await screen.findByRole('list', { name: 'Быстрые действия' }))
-  expect(await actions.findByRole('button', { name: /Повторить заказ/ })).toHaveTextContent(
-    '№ 48390, 22 товара',
-  )
-  await userEvent.click(actions.getByRole('button', { name: /Добавить по кодам/ }))
-  await userEvent.click(actions.getByRole('button', { name: /Загрузить заявку/ }))
-  expect(kernel.modals.current()).toEqual([
-    { name: 'add-by-code', props: { basket: 'main' } },
-    { name: 'add-from-file', props: { basket: 'main' } },
-  ])
 })
 
 test('a blocked customer sees why, and whom to call; there is nothing to order with', async () => {
@@ -200,25 +175,6 @@ test('a blocked customer sees why, and whom to call; there is nothing to order w
 })
 
 describe('addresses', () => {
-  test('a shop where orders are only fetched asks for none, and names the place', async () => {
-    show({ shop: { SELFDELIVERY_ONLY: 'Y' } })
-    expect(await (await inBlock('Контакты')).findByText('Только самовывоз')).toBeVisible()
-    await block('Документы')
-    expect(called('/v3/api/client/point')).toEqual([])
-  })
-
-  test('those of the post are none of delivery', async () => {
-    data.addresses = [
-      testAddress({ ID: 1, ADDRESS: 'а/я 19', VARIANT: 'post' }),
-      testAddress({ ID: 2, ADDRESS: 'Склад' }),
-      testAddress({ ID: 3, ADDRESS: 'Офис' }),
-    ]
-    show()
-    const contacts = await inBlock('Контакты')
-    expect(await contacts.findByText('Склад')).toBeVisible()
-    expect(contacts.queryByText('а/я 19')).not.toBeInTheDocument()
-  })
-
   test('the first one is added from here', async () => {
     data.addresses = []
     const { kernel } = show()
@@ -237,12 +193,6 @@ describe('points', () => {
     expect(points.getByRole('link', { name: /История баллов/ })).toHaveAttribute('href', '/cabinet/loyalty/')
   })
 
-  test('those that will be gone are told with their day', async () => {
-    data.loyalty.ITEM.BURN = { POINTS: 300, DATE: '2025-12-01T00:00:00.000Z' }
-    show({ personal: { ...COMPANY, LOYALTY: 'Y' } })
-    expect(await screen.findByText('Сгорят 01 декабря 2025')).toBeVisible()
-  })
-
   test('others have none, and none are asked for', async () => {
     show()
     expect(await (await inBlock('Контакты')).findByText('не участвуете')).toBeVisible()
@@ -250,14 +200,6 @@ describe('points', () => {
     expect(screen.queryByRole('region', { name: 'Баллы' })).not.toBeInTheDocument()
     expect(called('loyalty_info')).toEqual([])
   })
-})
-
-test('the newest three files stand there', async () => {
-  data.files = ['а', 'б', 'в', 'г'].map((NAME, ID) => testFile({ ID, NAME }))
-  show()
-  const files = await inBlock('Документы')
-  expect(await files.findByRole('link', { name: 'в' })).toBeVisible()
-  expect(files.queryByRole('link', { name: 'г' })).not.toBeInTheDocument()
 })
 
 test('a file is fetched by its link of now, and one that fails says so; what is not known of it is not told', async () => {

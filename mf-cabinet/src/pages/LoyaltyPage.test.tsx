@@ -34,7 +34,7 @@ describe('who has the page', () => {
     },
   )
 
-  test.each([{ LOYALTY: 'N' }, { LOYALTY: undefined }] as const)(
+  test.each([{ LOYALTY: 'N' }] as const)(
     '[CAB-055, CAB-013] another customer is sent on to the profile, nothing is asked for: %j',
     async (personal) => {
       const { url } = renderPage(PATH, { personal: personal as { LOYALTY: 'N' } })
@@ -76,29 +76,6 @@ describe('the programme', () => {
     expect(screen.getByText('Баллов за заказ: 1 %')).toBeVisible()
   })
 
-  test('points of orders under way are told apart from those that can be spent', async () => {
-    show()
-    expect(plain((await screen.findByText(/^Ещё/)).textContent)).toMatch(/^Ещё 285 Б придут/)
-    cleanup()
-    data.info.ITEM.EXPECTED = 0
-    show()
-    await region('Доступно баллов')
-    expect(screen.queryByText(/^Ещё/)).not.toBeInTheDocument()
-  })
-
-  test('how long points live, and which are gone soon', async () => {
-    data.info.ITEM.BURN = { POINTS: 320, DATE: '2025-12-01T00:00:00.000Z' }
-    show()
-    expect(await screen.findByText('Баллы сгорают через 365 дней после начисления.')).toBeVisible()
-    expect(screen.getByText('01 декабря 2025 сгорят 320 Б, если их не потратить.')).toBeVisible()
-    cleanup()
-    Object.assign(data.info.LOYALTY, { BURN_DAYS: null })
-    data.info.ITEM.BURN = null
-    show()
-    expect(await screen.findByText('Баллы не сгорают.')).toBeVisible()
-    expect(screen.queryByText(/сгорят/)).not.toBeInTheDocument()
-  })
-
   test('a programme that cannot be loaded says why and is tried again; the history stands beside it', async () => {
     const state = { broken: true }
     intercept(({ path }) => (path.includes('loyalty_info') && state.broken ? 500 : undefined))
@@ -133,20 +110,6 @@ describe('the next status', () => {
     await waitFor(() => expect(kernel.notices.current()[0]?.text).toBe('Ваш новый статус: Партнёр'))
     expect(statusesSet()).toEqual(['3'])
     await waitFor(() => expect(infoReads()).toBe(2))
-  })
-
-  test('[CAB-054] what the server shows after it is what the page shows', async () => {
-    reach()
-    show()
-    const button = await take()
-    data.info.LOYALTY.STATUSES = data.info.LOYALTY.STATUSES.map((status) => ({
-      ...status,
-      CURRENT: status.ID === 3 ? 'Y' : 'N',
-      NEXT: 'N',
-    }))
-    await userEvent.click(button)
-    expect(await region('Статус «Партнёр»')).toHaveTextContent('Это высший статус программы')
-    expect(screen.queryByRole('button', { name: /Получить/ })).not.toBeInTheDocument()
   })
 
   test('a status that the server does not give says its reason, and stays to be tried', async () => {
@@ -236,35 +199,6 @@ describe('the history', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Показать все операции' }))
     await waitFor(async () => expect(await rows()).toHaveLength(2))
     expect(url()).toBe(PATH)
-  })
-
-  test('fifteen are a page; the second one is asked for from the sixteenth', async () => {
-    data.operations = Array.from({ length: 17 }, (_, at) => testOperation({ ID: at + 1, POINTS: at + 1 }))
-    show(`${PATH}?type=loyalty-plus`)
-    await rows()
-    const second = screen.getByRole('link', { name: 'Страница 2' })
-    expect(second).toHaveAttribute('href', `${PATH}?type=loyalty-plus&page=2`)
-    await userEvent.click(second)
-    await waitFor(async () => expect(await rows()).toHaveLength(2))
-    expect(operationReads().at(-1)).toMatchObject({ offset: '15', type: 'loyalty-plus' })
-  })
-
-  test('without operations it says when there will be some', async () => {
-    data.operations = []
-    show()
-    expect(await screen.findByText('Операций с баллами пока нет')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Скачать/ })).not.toBeInTheDocument()
-  })
-
-  test('operations that cannot be loaded say why and are tried again; the programme stands beside them', async () => {
-    const state = { broken: true }
-    intercept(({ path }) => (path.endsWith('/operations/') && state.broken ? 500 : undefined))
-    show()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
-    expect(await region('Доступно баллов')).toBeVisible()
-    state.broken = false
-    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-    expect(await rows()).toHaveLength(1)
   })
 
   test('all pages of the chosen type are saved as a workbook, points with their sign', async () => {

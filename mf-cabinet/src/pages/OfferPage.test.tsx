@@ -1,11 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { offersApi, testGiftOffer, testItem, testOffer, testPresent } from '../testing/offers-api'
 import { renderPage } from '../testing/render-page'
 import { head } from './OfferPage'
 
-const { data, intercept, called, calls, server } = offersApi()
+const { data, called, calls } = offersApi()
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 const goods = () => screen.findByRole('list', { name: 'Товары акции' })
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }))
@@ -39,30 +38,11 @@ describe('the page', () => {
     await waitFor(() => expect(url()).toBe('/client/offers?type=gift_sum&active=N'))
   })
 
-  test('what the history holds leads nowhere else', async () => {
-    renderPage('/client/offers/2', { state: { list: 'https://evil.example/?type=gift_sum' } })
-    await screen.findByRole('heading', { level: 1 })
-    expect(screen.getByRole('link', { name: 'Назад' })).toHaveAttribute(
-      'href',
-      '/client/offers?type=gift_sum',
-    )
-  })
-
   test('an unknown offer says so and leads to the others', async () => {
     const { kernel } = renderPage('/client/offers/77')
     expect(await screen.findByRole('heading', { name: 'Акция не найдена' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Все акции' })).toHaveAttribute('href', '/client/offers')
     expect(head(kernel, request('77'))).toEqual({ title: 'Акция не найдена', robots: 'noindex' })
-  })
-
-  test('an offer that cannot be loaded says why and is tried again', async () => {
-    const state = { broken: true }
-    intercept(({ path }) => (path.endsWith('/offer/2/') && state.broken ? 500 : undefined))
-    renderPage('/client/offers/2')
-    const retry = await screen.findByRole('button', { name: 'Повторить' })
-    state.broken = false
-    await userEvent.click(retry)
-    expect(await screen.findByRole('heading', { level: 1, name: PENS })).toBeVisible()
   })
 })
 
@@ -91,22 +71,6 @@ describe('a special price', () => {
     const sent = () => calls.filter((call) => call.startsWith('POST'))
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(sent()[0]).toMatch(/^POST \/v4\/api\/client\/basket\/main\/add\/ products\[775\]=24&/)
-  })
-
-  test('by keyboard: ↓ goes to the next row, Enter adds', async () => {
-    data.offers = [
-      testOffer({
-        ITEMS: [testItem({ ID: 775, NAME: 'Ручка чёрная' }), testItem({ ID: 776, NAME: 'Ручка синяя' })],
-      }),
-    ]
-    renderPage('/client/offers/2')
-    const [first, second] = [await row('Ручка чёрная'), await row('Ручка синяя')]
-    await userEvent.click(first.getByRole('textbox'))
-    await userEvent.keyboard('{ArrowDown}')
-    expect(second.getByRole('textbox')).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    expect(await second.findByText('в корзине')).toBeVisible()
-    expect(first.queryByText('в корзине')).not.toBeInTheDocument()
   })
 
   test('what is in the basket is shown so; what cannot be ordered leads to its analogs', async () => {
@@ -143,37 +107,6 @@ describe('a special price', () => {
     expect(head(kernel, request('2', 'page=2'))).toMatchObject({ canonical: '/client/offers/2?page=2' })
   })
 
-  test('while another page comes the rows of the last one are busy; another offer never shows these', async () => {
-    const held: (() => void)[] = []
-    const isHeld = (url: URL) => url.pathname.includes('/offer/5/') || url.searchParams.get('offset') === '36'
-    server.use(
-      http.get('http://localhost/v3/api/client/offer/:id/', async ({ request }) => {
-        if (isHeld(new URL(request.url))) await new Promise<void>((resolve) => held.push(resolve))
-        return undefined
-      }),
-    )
-    data.offers = [
-      testOffer({
-        ITEMS: Array.from({ length: 40 }, (_, at) => testItem({ ID: at + 1, NAME: `Ручка ${at + 1}` })),
-      }),
-      testOffer({ ID: 5, TITLE: 'Бумага дешевле' }),
-    ]
-    const { go } = renderPage('/client/offers/2')
-    await goods()
-    await userEvent.click(screen.getByRole('link', { name: 'Страница 2' }))
-    await waitFor(() =>
-      expect(screen.getByRole('list', { name: 'Товары акции' })).toHaveAttribute('aria-busy'),
-    )
-    held.shift()?.()
-    await row('Ручка 40')
-    expect(await goods()).not.toHaveAttribute('aria-busy')
-    go('/client/offers/5')
-    await waitFor(() => expect(held).toHaveLength(1))
-    expect(screen.queryByRole('heading', { level: 1, name: PENS })).toBeNull()
-    held.shift()?.()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Бумага дешевле' })).toBeVisible()
-  })
-
   test('one that is over sells at the usual price; one to come says its price', async () => {
     data.offers = [testOffer({ ACTIVE: 'N', DATE_END: '2025-09-10T09:00:00.000Z' })]
     renderPage('/client/offers/2')
@@ -195,12 +128,6 @@ describe('a special price', () => {
     renderPage('/client/offers/2')
     expect(await screen.findByText(/^Акция ещё не\sначалась/)).toBeVisible()
     expect(screen.getByText(/^по\sакции\s34,90$/)).toBeVisible()
-  })
-
-  test('without products it says so', async () => {
-    data.offers = [testOffer({ ITEMS: [] })]
-    renderPage('/client/offers/2')
-    expect(await screen.findByText('Товаров в этой акции сейчас нет')).toBeVisible()
   })
 })
 
@@ -242,21 +169,5 @@ describe('gifts', () => {
       'href',
       '/basket',
     )
-  })
-
-  test('a gift that is out of stock, and an offer that is over, promise nothing', async () => {
-    data.offers = [testGiftOffer({ PRESENTS: [testPresent({ REMAIN: 0 })] })]
-    renderPage('/client/offers/3')
-    expect(await screen.findAllByText('Подарок закончился')).toHaveLength(2)
-    expect(screen.queryByRole('link', { name: /Добрать|корзину/ })).not.toBeInTheDocument()
-    cleanup()
-    data.offers = [testGiftOffer({ ACTIVE: 'N', DATE_END: '2025-09-10T09:00:00.000Z' })]
-    renderPage('/client/offers/3')
-    expect(
-      await screen.findByText(
-        /последним днём было 10 сентября 2025\. Подарки за\sнеё больше не\sдобавляются/,
-      ),
-    ).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'До подарка' })).not.toBeInTheDocument()
   })
 })

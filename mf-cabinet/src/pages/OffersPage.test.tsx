@@ -148,15 +148,6 @@ describe('OffersPage', () => {
       show(`${PATH}?active=N`)
       expect((await card(GIFT)).queryByText(/подарка|набрана|закончился/)).not.toBeInTheDocument()
     })
-
-    test('an offer without a picture or a product has neither', async () => {
-      data.offers = [testOffer({ PICTURE: null, PRODUCT_ID: null, PRODUCT_NAME: '', ITEMS: [] })]
-      show()
-      const offer = await card(PENS)
-      expect(offer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-        '/client/offers/2',
-      ])
-    })
   })
 
   describe('pages and states', () => {
@@ -176,13 +167,6 @@ describe('OffersPage', () => {
       expect(listReads().at(-1)).toMatchObject({ limit: '20', offset: '20', type: 'special_price' })
     })
 
-    test('a page past the last one leads to the first', async () => {
-      data.offers = many
-      show(`${PATH}?page=9`)
-      await userEvent.click(await screen.findByRole('button', { name: 'К первой странице' }))
-      expect(await card('Акция 1')).toBeDefined()
-    })
-
     test('where none is active the others are offered with their number', async () => {
       data.offers = [testOffer(), testGiftOffer({ ACTIVE: 'N' }), testGiftOffer({ ID: 8, ACTIVE: 'N' })]
       const { url } = show(`${PATH}?type=gift_sum`)
@@ -190,23 +174,6 @@ describe('OffersPage', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Показать остальные, 2' }))
       await waitFor(() => expect(titles()).toHaveLength(2))
       expect(url()).toBe(`${PATH}?type=gift_sum&active=N`)
-    })
-
-    test('a shop without offers leads to the catalogue', async () => {
-      data.offers = []
-      show(`${PATH}?active=N`)
-      expect(await screen.findByText('Акций пока нет')).toBeVisible()
-      expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalog-list')
-    })
-
-    test('offers that cannot be loaded say why and are tried again', async () => {
-      const state = { broken: true }
-      intercept(({ query }) => (query.get('limit') === '20' && state.broken ? 500 : undefined))
-      show()
-      const retry = await screen.findByRole('button', { name: 'Повторить' })
-      state.broken = false
-      await userEvent.click(retry)
-      expect(await card(PENS)).toBeDefined()
     })
   })
 })

@@ -1,20 +1,12 @@
 import type { Order, OrderProduct } from '@prilavok/shared-kernel/contract'
-import { catchSavedFiles, partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { catchSavedFiles } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { DifferenceTable } from '../features/order-difference/DifferenceTable'
-import { orderDifference } from '../features/order-difference/order-difference'
-import { useOrderMoney } from '../model/order-money'
 import { cabinetApi } from '../testing/cabinet-api'
 import { readTable } from '../testing/read-table'
 import { renderPage } from '../testing/render-page'
 import { testOrder, testOrderProduct } from '../testing/test-order'
-
-function Table({ was, now, bonus }: { was: OrderProduct[]; now: OrderProduct[]; bonus: boolean }) {
-  const money = useOrderMoney(testOrder({ IS_LOYALTY: bonus ? 'Y' : 'N' }))
-  return <DifferenceTable rows={orderDifference(was, now)} money={money} />
-}
 
 describe('OrderDifferencePage', () => {
   const { server, data, lists } = cabinetApi()
@@ -90,50 +82,6 @@ describe('OrderDifferencePage', () => {
     expect(screen.getByRole('link', { name: /107/ })).toHaveAttribute('href', '/cabinet/orders/7')
   })
 
-  test('a gift is called one, whatever became of it', async () => {
-    const [flask, mug, cup] = [4, 5, 6].map((ID) => ({ ...gift, ID, NAME: `Подарок ${ID}`, QUANTITY: 2 }))
-    if (!flask || !mug || !cup) throw new Error('No gifts.')
-    answerOrders([
-      { ...now, PRODUCTS: [gift, flask, { ...mug, QUANTITY: 3 }, paper({})] },
-      { ...was, PRODUCTS: [flask, mug, cup, paper({})] },
-    ])
-    renderPage(`${PATH}?was=7&now=9`)
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Только изменения' }))
-    expect((await rowTexts()).map(([, change]) => change)).toEqual([
-      'Подарок добавлен',
-      'Подарок убран',
-      'Подарков больше',
-      'Подарок',
-      '',
-    ])
-  })
-
-  test('the earlier order is «Было», however the address names the two', async () => {
-    answerOrders([now, was])
-    renderPage(`${PATH}?was=9&now=7`)
-    expect((await rowTexts())[0]).toEqual(
-      expect.arrayContaining(['БлокнотКод 30', 'Подарок добавлен', 'Было—', 'Стало1\u00a0шт.Подарок']),
-    )
-  })
-
-  test('rows that are as they were are shown when asked for', async () => {
-    answerOrders([{ ...now, PRODUCTS: [paper({}), pen({ QUANTITY: 24 })] }, was])
-    renderPage(`${PATH}?was=7&now=9`)
-    expect(await rowTexts()).toHaveLength(1)
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Только изменения' }))
-    expect((await rowTexts()).map(([name]) => name)).toEqual([
-      'РучкаКод 184\u2009302',
-      'БумагаКод 000\u2009241',
-    ])
-  })
-
-  test('orders that are alike say so and show their rows', async () => {
-    answerOrders([{ ...now, PRODUCTS: was.PRODUCTS }, was])
-    renderPage(`${PATH}?was=7&now=9`)
-    expect(await screen.findByText(/^Заказы не\sотличаются/)).toBeVisible()
-    expect(await rowTexts()).toHaveLength(2)
-  })
-
   test('the difference is saved as a table', async () => {
     const saved = catchSavedFiles()
     answerOrders([now, was])
@@ -188,33 +136,5 @@ describe('OrderDifferencePage', () => {
     renderPage(`${PATH}?was=7&now=9`)
     expect(await screen.findByText(/оплачен баллами/)).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
-  })
-
-  test('an order that cannot be read is asked for again', async () => {
-    answerOrders([now, was])
-    server.use(
-      http.get('http://localhost/v3/api/client/order/7/', () => HttpResponse.json({}, { status: 500 }), {
-        once: true,
-      }),
-    )
-    renderPage(`${PATH}?was=7&now=9`)
-    await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
-    expect(await rowTexts()).toHaveLength(3)
-  })
-})
-
-describe('DifferenceTable', () => {
-  const paper = (changes: Partial<OrderProduct> = {}) =>
-    testOrderProduct({ ID: 1, UP_CODE_1C: '000241', NAME: 'Бумага', PRICE: 300, QUANTITY: 10, ...changes })
-  const pen = (changes: Partial<OrderProduct> = {}) =>
-    testOrderProduct({ ID: 2, UP_CODE_1C: '184302', NAME: 'Ручка', PRICE: 18.4, QUANTITY: 1200, ...changes })
-  const show = (was: OrderProduct[], now: OrderProduct[], { bonus = false, kernel = partKernel() } = {}) =>
-    renderWithKernel(<Table {...{ was, now, bonus }} />, { kernel })
-
-  test('arrows go from row to row', async () => {
-    show([], [paper(), pen()])
-    screen.getByRole('link', { name: 'Бумага' }).focus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(screen.getByRole('link', { name: 'Ручка' })).toHaveFocus()
   })
 })

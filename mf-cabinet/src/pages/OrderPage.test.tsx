@@ -40,13 +40,6 @@ describe('[BAS-058] the order that has just been sent', () => {
     expect(region.getByRole('link', { name: 'Продолжить покупки' })).toHaveAttribute('href', '/catalog-list')
   })
 
-  test('the zone of its delivery is told in it and among the facts of the order', async () => {
-    data.orders = [testOrder({ DELIVERY_ZONE_NAME: 'До 20 км' })]
-    open({ state: { created: true } })
-    expect(await accepted()).toHaveTextContent(/привезём заказ по\sуказанному адресу\. Зона: До 20 км/)
-    expect(screen.getByText('Зона: До 20 км')).toBeVisible()
-  })
-
   test('a pick-up is fetched; an order for points is paid already; a gift that fell away is told', async () => {
     const order = { IS_PICKUP: 'Y', IS_LOYALTY: 'Y', GIFT_REMARK: 'Подарок закончился' } as const
     data.orders = [testOrder(order)]
@@ -60,12 +53,6 @@ describe('[BAS-058] the order that has just been sent', () => {
   test('says nothing of the kind once it is cancelled', async () => {
     data.orders = [testOrder({ STATUS: { STATUS_CODE: 'canceled', STATUS_NAME: 'Отменён' } })]
     open({ state: { created: true } })
-    await opened()
-    expect(screen.queryByRole('region', { name: 'Заказ принят' })).toBeNull()
-  })
-
-  test('says nothing of the kind on a later visit', async () => {
-    open()
     await opened()
     expect(screen.queryByRole('region', { name: 'Заказ принят' })).toBeNull()
   })
@@ -128,15 +115,6 @@ test('nothing is asked for a visitor who may not see it', async () => {
   await prefetch(kernel, page)
   server.resetHandlers()
   expect(kernel.query.getQueryState(keys.order(390))).toBeUndefined()
-})
-
-test('an order that is there stays when reading it again fails', async () => {
-  const { kernel } = open()
-  await opened()
-  intercept(() => 500)
-  await kernel.query.invalidateQueries({ queryKey: keys.orders })
-  await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
-  expect(await opened()).toBeInTheDocument()
 })
 
 test('an order that cannot be read says why and can be tried again', async () => {

@@ -38,13 +38,6 @@ test('a press puts what is as then into the basket and says so', async () => {
   expect(kernel.notices.current()).toMatchObject([{ text: 'Товары заказа добавлены в корзину' }])
 })
 
-test('it keeps its place while the orders are on their way', async () => {
-  show()
-  expect(screen.getByRole('region', { name: 'Повторить заказ', busy: true })).toBeVisible()
-  await screen.findByRole('button', { name: /48390/ })
-  expect(screen.getByRole('region', { name: 'Повторить заказ', busy: false })).toBeVisible()
-})
-
 test('orders that do not come are said, and can be asked for again', async () => {
   intercept(({ path }) => (path === '/v3/api/client/order/' ? 500 : undefined))
   const { kernel } = show()

@@ -1,5 +1,4 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { cabinetApi } from './cabinet-api'
 
 export const REVIEW = '/v1/personal/review'
@@ -19,12 +18,10 @@ export function reviewApi() {
   }
 }
 
+const press = (button: HTMLElement): Promise<void> => act(async () => void fireEvent.click(button))
 export const add = (name: string): Promise<void> =>
-  userEvent.click(
-    within(screen.getByRole('group', { name: 'Добавить в отзыв' })).getByRole('button', { name }),
-  )
-export const send = (): Promise<void> =>
-  userEvent.click(screen.getByRole('button', { name: 'Отправить отзыв' }))
+  press(within(screen.getByRole('group', { name: 'Добавить в отзыв' })).getByRole('button', { name }))
+export const send = (): Promise<void> => press(screen.getByRole('button', { name: 'Отправить отзыв' }))
 export const paragraph = (): HTMLElement => screen.getByRole('textbox', { name: 'Абзац' })
 export const blocks = () => screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))
 

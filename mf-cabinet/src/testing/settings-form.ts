@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { put } from './put'
 
 /** A box of the settings by its label. */
 export const box = (name: string | RegExp): HTMLElement => {
@@ -9,11 +9,5 @@ export const box = (name: string | RegExp): HTMLElement => {
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 
 /** Puts another text into a box. */
-export async function retype(name: string | RegExp, text: string): Promise<void> {
-  await userEvent.clear(box(name))
-  if (text) {
-    await userEvent.click(box(name))
-    await userEvent.paste(text)
-  }
-}
-export const save = (): Promise<void> => userEvent.click(button('Сохранить'))
+export const retype = (name: string | RegExp, text: string): Promise<void> => put(box(name), text)
+export const save = (): Promise<void> => act(async () => void fireEvent.click(button('Сохранить')))

@@ -1,50 +1,15 @@
-import { specialDays } from '@prilavok/shared-kernel/contract/special-days'
 import { KernelProvider } from '@prilavok/shared-kernel/kernel'
-import { useLocation } from '@prilavok/shared-kernel/router'
-import { createTestPlatform, LOGGED_IN, partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { createTestPlatform, partKernel } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { todayOf } from '../../model/order-dates'
 import { cabinetApi } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
 import { testTradePoint } from '../../testing/test-addresses'
-import { Addresses } from './Addresses'
 import { useDelayedDelete } from './use-delayed-delete'
 
-const Search = () => <output>{useLocation().search}</output>
-
-describe('Addresses', () => {
-  cabinetApi()
-
-  const show = (search = '') =>
-    renderWithKernel(
-      <>
-        <Addresses />
-        <Search />
-      </>,
-      { path: `/cabinet/addresses${search}`, kernel: partKernel({ cookies: LOGGED_IN, personal: {} }) },
-    )
-  const selected = () => screen.getByRole('tab', { selected: true }).textContent
-  const DELIVERY = 'Адреса доставки'
-  const PICKUP = 'Пункты самовывоза'
-
-  test('the address of the page says which list is shown', async () => {
-    show()
-    expect(screen.getByRole('tablist', { name: 'Адреса и пункты самовывоза' })).toBeVisible()
-    await userEvent.click(screen.getByRole('tab', { name: /^Пункты/ }))
-    expect([selected(), screen.getByText('?tab=pickup').textContent]).toEqual([
-      expect.stringMatching(PICKUP),
-      '?tab=pickup',
-    ])
-    await userEvent.click(screen.getByRole('tab', { name: /^Адреса/ }))
-    expect(selected()).toMatch(DELIVERY)
-    expect(screen.queryByText('?tab=pickup')).not.toBeInTheDocument()
-  })
-})
-
 describe('PickupPoints', () => {
-  const { data, intercept, called } = cabinetApi()
+  const { data } = cabinetApi()
   const PATH = '/cabinet/addresses?tab=pickup'
   const mapTiles = { url: 'https://tile.example.com/{z}/{x}/{y}.png', attribution: '© Карта' }
 
@@ -92,22 +57,6 @@ describe('PickupPoints', () => {
     expect(await pin('Пункт «Юг»')).toHaveTextContent('Б')
   })
 
-  test('choosing on the map or in the list marks both; the first is chosen at first', async () => {
-    const scrolled = jest.fn()
-    Element.prototype.scrollIntoView = scrolled
-    renderPage(PATH, { mapTiles })
-    const south = await pin('Пункт «Юг»')
-    expect(mark(/: А, Склад/)).toHaveAttribute('aria-pressed', 'true')
-    fireEvent.click(south)
-    expect(mark(/: Б, Пункт/)).toHaveAttribute('aria-pressed', 'true')
-    expect(mark(/: А, Склад/)).toHaveAttribute('aria-pressed', 'false')
-    expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]])
-    await userEvent.click(mark(/: А, Склад/))
-    expect(await pin('Склад на Складской')).toHaveAttribute('aria-pressed', 'true')
-    expect(south).toHaveAttribute('aria-pressed', 'false')
-    expect(scrolled).toHaveBeenCalledTimes(1)
-  })
-
   test('a shop without tiles has the list alone: nothing to choose, each point and all of them on a map outside', async () => {
     renderPage(PATH)
     expect((await row(1)).getByRole('link', { name: 'На карте: Пункт «Юг», Яндекс Карты' })).toHaveAttribute(
@@ -148,27 +97,6 @@ describe('PickupPoints', () => {
     renderPage(PATH, { mapTiles })
     expect(await screen.findByRole('heading', { name: 'Пунктов самовывоза нет' })).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Пункты самовывоза 0' })).toBeVisible()
-  })
-
-  test('each list loads, fails and is tried again by itself', async () => {
-    intercept(({ path }) => (path.includes('tradepoint') ? 500 : undefined))
-    renderPage(PATH)
-    expect(screen.getAllByRole('generic', { busy: true })[0]).toBeVisible()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
-    await userEvent.click(screen.getByRole('tab', { name: /^Адреса доставки/ }))
-    expect(await screen.findByRole('list', { name: 'Адреса доставки' })).toBeVisible()
-    intercept(() => undefined)
-    await userEvent.click(screen.getByRole('tab', { name: /^Пункты/ }))
-    await act(async () => screen.getByRole('button', { name: 'Повторить' }).click())
-    expect(await list()).toBeVisible()
-    expect(called('client/point')).toHaveLength(1)
-  })
-
-  test('other hours end with the day of the shop, wherever the buyer is', () => {
-    const point = testTradePoint({ HOLIDAY_SCHEDULE: 'Выходной', DATE_END: '05.03.2026' })
-    const isOver = (zone: string) =>
-      specialDays(point, todayOf(Date.parse('2026-03-05T20:30Z'), zone)) === undefined
-    expect([isOver('Europe/Moscow'), isOver('Asia/Vladivostok')]).toEqual([false, true])
   })
 })
 
@@ -220,27 +148,6 @@ describe('use-delayed-delete', () => {
     expect(sent()).toEqual([])
     pass(2000)
     expect(sent()).toEqual([2])
-  })
-
-  test('one that has been taken back while it was held is not sent when it is let go', () => {
-    const { remove, restore, hold, pass, sent } = deletion()
-    remove(1)
-    const release = hold(1)
-    restore(1)
-    release()
-    pass(10_000)
-    expect(sent()).toEqual([])
-  })
-
-  test('one that is deleted once more has its whole time again', () => {
-    const { remove, pass, sent } = deletion()
-    remove(1)
-    pass(4000)
-    remove(1)
-    pass(4000)
-    expect(sent()).toEqual([])
-    pass(1000)
-    expect(sent()).toEqual([1])
   })
 
   test('when the page is left all that waits is sent at once, and once', () => {

@@ -1,15 +1,12 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
 import { LOGGED_IN, partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
-import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { orderQuery } from '../../api/get-order'
-import { keys } from '../../api/keys'
 import { cabinetApi, rejected, succeeded } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
 import { testOrder } from '../../testing/test-order'
-import { CancelOrderForm } from './CancelOrderForm'
 import { CancelResults } from './CancelResults'
 
 describe('cancel-order', () => {
@@ -34,26 +31,6 @@ describe('cancel-order', () => {
     expect(reason()).toHaveFocus()
     expect(actions()).toEqual([])
   })
-
-  test.each([
-    ['an order', {}, true, ['Вернуть заказ в работу будет нельзя', 'можно будет повторить']],
-    ['a paid one', { ONLINE_PAY_STATUS: { CODE: 'PAID', TITLE: 'Оплачен' } }, true, ['Деньги вернутся']],
-    ['one that is not paid', { ONLINE_PAY_STATUS: { CODE: 'NOT_PAID', TITLE: '' } }, true, []],
-    ['one for points', { IS_LOYALTY: 'Y' }, true, ['Баллы вернутся']],
-    ['one of who may not order', {}, false, ['Вернуть заказ в работу будет нельзя']],
-  ] as const)(
-    'the dialog says what comes of cancelling %s, and promises nothing else',
-    async (_what, order, mayOrder, told) => {
-      data.orders = [testOrder(order)]
-      renderPage('/cabinet/orders/390', { personal: { CLIENT_ALLOW_TO_ORDER: mayOrder ? 'Y' : 'N' } })
-      await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }))
-      const dialog = await screen.findByRole('dialog', { name: 'Отмена заказа' })
-      for (const text of told) expect(dialog).toHaveTextContent(text)
-      const never = ['Деньги вернутся', 'Баллы вернутся', ...(mayOrder ? [] : ['повторить'])]
-      for (const text of never)
-        if (!told.some((one) => one === text)) expect(dialog).not.toHaveTextContent(text)
-    },
-  )
 
   test('[CAB-039] cancelling is sending, then sent: the order is loaded again and a notice says so', async () => {
     const answer: { send?: () => void } = {}
@@ -113,37 +90,6 @@ describe('cancel-order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Не отменять' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(actions()).toEqual([])
-  })
-})
-
-describe('CancelOrderForm', () => {
-  const { intercept } = cabinetApi()
-  const onClose = jest.fn()
-  const LIST = [...keys.orders, 'a list']
-
-  const show = (orderId = 390, kernel = partKernel({ cookies: LOGGED_IN, personal: {} })) => {
-    onClose.mockClear()
-    for (const key of [LIST, ['another']]) kernel.query.setQueryData(key, 'known')
-    return renderWithKernel(
-      <Modal open onClose={onClose} title="Отмена заказа" size="m">
-        <CancelOrderForm orderId={orderId} onClose={onClose} />
-      </Modal>,
-      { kernel },
-    )
-  }
-  const reason = () => screen.getByRole('textbox', { name: /Причина отмены/ })
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Отменить заказ' }))
-
-  test('what the server says of the reason stands at the reason', async () => {
-    intercept(({ method }) =>
-      method === 'POST'
-        ? Response.json({ errors: { cancel_comment: 'Слишком длинная причина' } }, { status: 400 })
-        : undefined,
-    )
-    show()
-    await userEvent.type(reason(), 'Передумали')
-    await send()
-    await waitFor(() => expect(reason()).toHaveAccessibleDescription('Слишком длинная причина'))
   })
 })
 

@@ -1,13 +1,11 @@
-import type { LoyaltyOperationCode } from '@prilavok/shared-kernel/contract'
 import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
 import { LOGGED_IN, partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loyaltyApi } from '../../testing/loyalty-api'
-import { testOperation } from '../../testing/test-loyalty'
 import { History } from './History'
 
-const { data } = loyaltyApi()
+loyaltyApi()
 const PATH = '/cabinet/loyalty/'
 
 interface Place {
@@ -34,10 +32,6 @@ function show(search = '') {
   )
   return { ...rendered, url: () => place.at, back: () => act(() => place.back?.()) }
 }
-const operations = (count: number, CODE: LoyaltyOperationCode = 'loyalty-plus') =>
-  Array.from({ length: count }, (_, at) =>
-    testOperation({ ID: at + 1, POINTS: at + 1, OPERATION_TYPE: { CODE, VALUE: CODE } }),
-  )
 const rows = async () => (await screen.findAllByRole('row')).slice(1)
 const type = () => screen.getByRole('combobox', { name: 'Вид операций' })
 const choose = (title: string) =>
@@ -45,16 +39,6 @@ const choose = (title: string) =>
     type(),
     screen.getByRole('option', { name: new RegExp(`^${title.replaceAll(' ', '\\s')}$`) }),
   )
-
-test('a page that is empty leads to the first one of the same operations', async () => {
-  data.operations = operations(3, 'loyalty-burn')
-  const { url } = show('?type=loyalty-burn&sort=POINTS&page=4')
-  expect(await screen.findByText('На этой странице операций нет')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Скачать таблицу' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'К первой странице' }))
-  expect(url()).toBe(`${PATH}?type=loyalty-burn&sort=POINTS`)
-  expect(await rows()).toHaveLength(3)
-})
 
 test('another choice takes the place of the one before: the way back leads out of the page', async () => {
   const { url, back } = show()

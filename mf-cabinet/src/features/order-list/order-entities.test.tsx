@@ -1,20 +1,10 @@
-import { catchSavedFiles, createTestPlatform, renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { catchSavedFiles } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { type ComparedIds, readParams } from '../../model/order-list-params'
 import { cabinetApi } from '../../testing/cabinet-api'
 import { readTable } from '../../testing/read-table'
 import { renderPage } from '../../testing/render-page'
 import { testOrder } from '../../testing/test-order'
-import { OrderTools } from './OrderTools'
-import { orderChoice } from './order-choice'
-
-function Tools({ first, search }: { first: ComparedIds; search: string }) {
-  const [chosen, setChosen] = useState(first)
-  const params = readParams(new URLSearchParams(search), createTestPlatform().cookies)
-  return <OrderTools params={params} choice={orderChoice(chosen, setChosen)} />
-}
 
 describe('order-entities', () => {
   const { data, lists } = cabinetApi()
@@ -47,19 +37,19 @@ describe('order-entities', () => {
     }
   }
 
-  test.each([
-    ['Кто заказал', 'Все сотрудники', 'Громов Пётр', { order_user: 'sklad@vektor.example' }],
-    ['Покупатель', 'Все покупатели', 'АО «Ромб»', { order_client: '4' }],
-    ['Поставщик', 'Все поставщики', 'Лист', { shop_client: '2' }],
-  ])('[CAB-026] «%s» offers what the list names, and narrows it', async (label, any, choice, query) => {
+  test('[CAB-026] users, buyers and suppliers that the list names narrow it', async () => {
     colleagues()
     renderPage(`${PATH}?page=2`)
-    const filter = await screen.findByRole('combobox', { name: label })
-    expect(within(filter).getByRole('option', { name: any })).toHaveProperty('selected', true)
-    await userEvent.selectOptions(filter, choice)
-    await waitFor(() => expect(lists().at(-1)).toMatchObject({ ...query, offset: '0' }))
-    await userEvent.selectOptions(filter, any)
-    await waitFor(() => expect(lists().at(-1)).not.toHaveProperty(Object.keys(query)[0] ?? ''))
+    for (const [label, any, choice, query] of [
+      ['Кто заказал', 'Все сотрудники', 'Громов Пётр', { order_user: 'sklad@vektor.example' }],
+      ['Покупатель', 'Все покупатели', 'АО «Ромб»', { order_client: '4' }],
+      ['Поставщик', 'Все поставщики', 'Лист', { shop_client: '2' }],
+    ] as const) {
+      const filter = await screen.findByRole('combobox', { name: label })
+      expect(within(filter).getByRole('option', { name: any })).toHaveProperty('selected', true)
+      await userEvent.selectOptions(filter, choice)
+      await waitFor(() => expect(lists().at(-1)).toMatchObject({ ...query, offset: '0' }))
+    }
   })
 
   test('[CAB-026] the filters offer the statuses and users of the list; where names are not told, by e-mail and phone', async () => {
@@ -108,41 +98,6 @@ describe('order-entities', () => {
     for (const name of ['Кто заказал', 'Покупатель', 'Поставщик'])
       expect(screen.queryByRole('combobox', { name })).toBeNull()
     expect(within(screen.getByRole('table')).queryByText('Соколова Марина')).toBeNull()
-  })
-
-  test('who changed his phone is still one; a buyer who is a person has a number below zero', async () => {
-    data.entities = {
-      ORDER_USER: [MARINA, { ...MARINA, PHONE: '+7 999 000-00-00' }],
-      ORDER_CLIENT: [
-        { ID: -3, NAME: 'Соколова Марина' },
-        { ID: 3, NAME: 'ООО «Вектор»' },
-      ],
-    }
-    renderPage(PATH)
-    await screen.findByRole('link', { name: /48390/ })
-    expect(screen.queryByRole('combobox', { name: 'Кто заказал' })).toBeNull()
-    expect(within(screen.getByRole('table')).queryByText(testOrder().USER.NAME)).toBeNull()
-    const buyers = screen.getByRole('combobox', { name: 'Покупатель' })
-    await userEvent.selectOptions(buyers, 'Соколова Марина')
-    await waitFor(() => expect(lists().at(-1)).toMatchObject({ order_client: '-3' }))
-  })
-
-  test('a company where several order reads who it was in each row', async () => {
-    colleagues()
-    renderPage(PATH)
-    const row = (await screen.findByRole('link', { name: /00107/ })).closest('tr') as HTMLElement
-    expect(within(row).getByText('Громов Пётр')).toBeInTheDocument()
-  })
-
-  test('a filter of the address stands before the list has come, and is taken back by «Показать все заказы»', async () => {
-    data.orders = []
-    renderPage(`${PATH}?user=gone@vektor.example&client=9`)
-    expect(await screen.findByRole('combobox', { name: 'Кто заказал' })).toHaveDisplayValue(
-      'gone@vektor.example',
-    )
-    await userEvent.click(await screen.findByRole('button', { name: 'Показать все заказы' }))
-    await waitFor(() => expect(lists().at(-1)).not.toHaveProperty('order_user'))
-    expect(lists().at(-1)).not.toHaveProperty('order_client')
   })
 
   test('all that the filters leave is saved as a table: numbers as text, times and sums as such, points apart', async () => {
@@ -213,33 +168,5 @@ describe('order-entities', () => {
     expect(new URLSearchParams(url().split('?')[1]).get('compare')).toBe('390')
     await userEvent.click(screen.getByRole('button', { name: /^Не\sсравнивать$/ }))
     expect(url()).not.toContain('compare')
-  })
-
-  test('«К списку заказов» leads to the list as it was left', async () => {
-    colleagues()
-    const { url } = renderPage(`${PATH}?status=in-progress&page=1`)
-    await userEvent.click(await screen.findByRole('link', { name: /48390/ }))
-    await screen.findByRole('heading', { level: 1 })
-    await userEvent.click(await screen.findByRole('link', { name: 'К списку заказов' }))
-    await waitFor(() => expect(url()).toBe(`${PATH}?status=in-progress&page=1`))
-  })
-})
-
-describe('OrderTools', () => {
-  cabinetApi()
-
-  const show = (first?: ComparedIds, search = '') =>
-    renderWithKernel(<Tools first={first} search={search} />).container
-  const start = () => screen.getByRole('button', { name: 'Сравнить заказы' })
-  const stop = () => screen.getByRole('button', { name: /^Не\sсравнивать$/ })
-
-  test('the key that takes the pressed one back has the focus next, each time', async () => {
-    show()
-    await userEvent.click(start())
-    expect(stop()).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    expect(start()).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    expect(stop()).toHaveFocus()
   })
 })

@@ -3,22 +3,17 @@ import { catchSavedFiles, testProduct } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { cabinetApi, rejected, succeeded } from '../../testing/cabinet-api'
+import { cabinetApi } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
 import { methodAnswer } from '../../testing/repeat-answers'
 import { testOrder } from '../../testing/test-order'
 
-const { server, data, actions, additions, called, countReads } = cabinetApi()
+const { server, data, actions, additions, called } = cabinetApi()
 afterEach(() => server.resetHandlers())
 
 const PATH = '/cabinet/orders'
 const repeatOf = (number: string) =>
   screen.findByRole('button', { name: new RegExp(`^Повторить заказ №\\s${number}$`) })
-const copyOf = (order_id: string) => ({
-  action: 'copy',
-  order_id,
-  idempotency_key: expect.stringMatching(/^\w{32}$/),
-})
 const repeat = async () => userEvent.click(await repeatOf('48390'))
 
 test.each([
@@ -50,65 +45,6 @@ test('an order of which nothing has changed goes straight into the basket; «О�
   )
 })
 
-describe('of a back end that cannot tell what became of the goods', () => {
-  beforeEach(() => {
-    data.repeat = 404
-  })
-
-  test.each([
-    ['SUCCESS Y is a success notice', succeeded, 'success', 'Товары заказа добавлены в корзину'],
-    ['SUCCESS N is a failure notice', rejected, 'error', 'Не удалось повторить заказ'],
-    ['a failed call is an error notice', 500, 'error', 'Отказ сервера'],
-  ])('[CAB-048] %s; the counts are read again', async (_what, action, kind, text) => {
-    Object.assign(data, { action })
-    const { kernel } = renderPage(PATH)
-    const changed = jest.fn()
-    kernel.bus.on('basket:changed', changed)
-    await repeat()
-    await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 22, SUM: 28_476.6 }))
-    expect(actions()).toEqual([copyOf('390')])
-    expect(kernel.notices.current()).toEqual([expect.objectContaining({ kind, text })])
-    expect(countReads()).toBe(1)
-  })
-
-  test('a repetition whose answer was lost is the same one when it is tried again; the next one is another', async () => {
-    data.action = 0
-    const { kernel } = renderPage(PATH)
-    const shown = (kind: string) =>
-      waitFor(() => expect(kernel.notices.current()).toContainEqual(expect.objectContaining({ kind })))
-    await repeat()
-    await shown('error')
-    data.action = succeeded
-    await repeat()
-    await shown('success')
-    await repeat()
-    await waitFor(() => expect(actions()).toHaveLength(3))
-    const [lost, again, next] = actions().map(({ idempotency_key }) => idempotency_key)
-    expect(again).toBe(lost)
-    expect(next).not.toBe(lost)
-  })
-
-  test('the notice of a repeated order leads to the basket', async () => {
-    const { kernel, url } = renderPage(PATH)
-    await repeat()
-    await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
-    const { action } = kernel.notices.current()[0] ?? {}
-    expect(action?.label).toBe('В корзину')
-    act(() => action?.run())
-    await waitFor(() => expect(url()).toBe('/basket'))
-  })
-
-  test('a bonus order goes back into the bonus basket', async () => {
-    data.orders = [testOrder({ IS_LOYALTY: 'Y' })]
-    const { kernel } = renderPage(PATH)
-    const changed = jest.fn()
-    kernel.bus.on('basket:changed', changed)
-    await repeat()
-    await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'loyalty', CNT: 1, SUM: 50 }))
-    expect(changed).toHaveBeenCalledTimes(1)
-  })
-})
-
 test('a bonus order whose goods cost as many points goes straight into the bonus basket', async () => {
   data.orders = [testOrder({ IS_LOYALTY: 'Y', CURRENCY: 'BONUS' })]
   data.repeat = {
@@ -120,27 +56,6 @@ test('a bonus order whose goods cost as many points goes straight into the bonus
   await waitFor(() =>
     expect(additions('loyalty')).toEqual([expect.objectContaining({ 'products[100241]': '50' })]),
   )
-})
-
-test('each of two orders that are repeated at once is busy until its own answer', async () => {
-  data.orders = [testOrder(), testOrder({ ID: 2, ORDER_NUMBER: '2' })]
-  const answers = new Map<string, () => void>()
-  server.use(
-    http.get('http://localhost/v3/api/client/order/:id/repeat/', async ({ params }) => {
-      await new Promise<void>((resolve) => answers.set(String(params.id), resolve))
-      return HttpResponse.json({ ITEMS: [testProduct({ ID: 100241, PRICE: 318 })], ANALOGS: [] })
-    }),
-  )
-  renderPage(PATH)
-  await repeat()
-  await userEvent.click(await repeatOf('2'))
-  await waitFor(() => expect([...answers.keys()]).toEqual(['390', '2']))
-  expect(await repeatOf('48390')).toHaveAttribute('aria-busy', 'true')
-  answers.get('390')?.()
-  await waitFor(async () => expect(await repeatOf('48390')).not.toHaveAttribute('aria-busy'))
-  expect(await repeatOf('2')).toHaveAttribute('aria-busy', 'true')
-  answers.get('2')?.()
-  await waitFor(async () => expect(await repeatOf('2')).not.toHaveAttribute('aria-busy'))
 })
 
 test('[CAB-019] an order is repeated and downloaded from its row', async () => {
@@ -186,7 +101,6 @@ describe('the way to pay stands beside the status', () => {
 
   test.each<[string, Order, (typeof ONLINE)[]]>([
     ['one that is paid', unpaid({ ONLINE_PAY_STATUS: { CODE: 'PAID', TITLE: '' } }), [ONLINE]],
-    ['one that is paid by invoice', testOrder(), [ONLINE]],
     ['a colleague’s', unpaid({ IS_OWN: 'N' }), [ONLINE]],
     ['one of a shop that takes no payments now', unpaid(), []],
   ])('not of %s', async (_what, order, types) => {

@@ -43,23 +43,6 @@ test('[CAB-016, CAB-022] the search finds orders by number, one call after the t
   expect(screen.getByRole('link', { name: '№ 48213' })).toBeInTheDocument()
 })
 
-test('filters that leave nothing can be taken off', async () => {
-  renderPage('/cabinet/orders?number=999')
-  await userEvent.click(await screen.findByRole('button', { name: 'Показать все заказы' }))
-  expect(await order('48390')).toBeInTheDocument()
-  expect(search()).toHaveValue('')
-})
-
-test('a range of an address that ends before it begins is marked and filters nothing', async () => {
-  renderPage('/cabinet/orders?from=2026-06-01&to=2026-05-01')
-  await order('48390')
-  const to = screen.getByRole('textbox', { name: 'Заказы по этот день' })
-  expect(to).toHaveAccessibleDescription('Не раньше 01.06.2026')
-  expect(to).toBeInvalid()
-  expect(lists().at(-1)).not.toHaveProperty('date_start')
-  expect(lists().at(-1)).not.toHaveProperty('date_end')
-})
-
 test('«Заказы» in the menu takes a search off for good', async () => {
   const { url } = renderPage(PATH)
   await order('48390')
@@ -71,11 +54,6 @@ test('«Заказы» in the menu takes a search off for good', async () => {
   await userEvent.type(search(), '4839')
   await waitFor(() => expect(url()).toContain('number=4839'))
   expect(lists().filter(({ order_number }) => order_number === '482')).toHaveLength(1)
-})
-
-test('a status of the address is shown before the list is there', () => {
-  renderPage('/cabinet/orders?status=completed')
-  expect(screen.getByRole('combobox', { name: 'Статус заказа' })).toHaveDisplayValue('Выполнен')
 })
 
 test('[CAB-017] the days are bound by ORDER_DATE of the list, before it is there by MIN_DATE of the personal data', async () => {

@@ -2,32 +2,17 @@
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cabinetApi, succeeded } from '../../testing/cabinet-api'
+import { cabinetApi } from '../../testing/cabinet-api'
 import { renderPalette } from '../../testing/render-page'
 import { testOrder } from '../../testing/test-order'
-import { readOrderQuery } from './read-order-query'
 
-const { data, lists, actions, additions, intercept } = cabinetApi()
+const { data, lists, additions, intercept } = cabinetApi()
 
 const show = (options: Parameters<typeof renderPalette>[1] = { cookies: LOGGED_IN, personal: {} }) => {
   const onClose = jest.fn()
   return { ...renderPalette(['palette.orders'], { onClose, ...options }), onClose }
 }
 const field = () => screen.getByRole('combobox')
-
-test.each([
-  ['', { number: '', limit: 1 }],
-  ['48390', { number: '48390', limit: 3 }],
-  ['№ 48 390', { number: '48390', limit: 3 }],
-  ['заказ 48', { number: '48', limit: 3 }],
-  ['Заказ №48390', { number: '48390', limit: 3 }],
-  ['заказы', { number: '', limit: 3 }],
-  ['зак', { number: '', limit: 3 }],
-  ['4', { number: '4', limit: 3 }],
-  ['бумага 80', undefined],
-  ['а4', undefined],
-  ['бумага', undefined],
-])('«%s» means %j', (text, query) => expect(readOrderQuery(text)).toEqual(query))
 
 test('before anything is typed the last order stands there', async () => {
   show()
@@ -49,21 +34,6 @@ test('an order is found by a part of its number, asked for once after a pause; E
   await userEvent.keyboard('{Enter}')
   expect(url()).toBe('/cabinet/orders/391')
   expect(onClose).toHaveBeenCalled()
-})
-
-test('a text that means no order asks for none', async () => {
-  show()
-  await screen.findByRole('row')
-  await userEvent.type(field(), 'бумага')
-  await waitFor(() => expect(screen.queryByRole('row')).toBeNull())
-  expect(lists()).toHaveLength(1)
-})
-
-test('a visitor has no orders', async () => {
-  show({ personal: { ID: null } })
-  await userEvent.type(field(), '48390')
-  expect(screen.queryByRole('row')).toBeNull()
-  expect(lists()).toEqual([])
 })
 
 test('what has failed is said where it was asked for, and can be asked again', async () => {
@@ -90,29 +60,6 @@ describe('«Повторить последний заказ»', () => {
     await waitFor(() => expect(additions()).toMatchObject([{ 'products[100241]': '50' }]))
     expect(kernel.notices.current()).toMatchObject([{ text: 'Товары заказа добавлены в корзину' }])
     expect(lists()).toEqual([expect.objectContaining({ limit: '1', sort: 'CREATE_DATE', order: 'DESC' })])
-  })
-
-  test('tried again from a palette opened anew, an order whose answer was lost is the same one: it adds nothing twice', async () => {
-    Object.assign(data, { repeat: 404, action: 0 })
-    const { kernel, unmount } = showActions()
-    const press = async () => {
-      await userEvent.type(field(), 'повторить')
-      await waitFor(() => expect(field()).toHaveAttribute('aria-activedescendant'))
-      await userEvent.keyboard('{Enter}')
-    }
-    const shown = (kind: string) =>
-      waitFor(() => expect(kernel.notices.current()).toContainEqual(expect.objectContaining({ kind })))
-    await screen.findByRole('row')
-    await press()
-    await shown('error')
-    unmount()
-    data.action = succeeded
-    showActions({ kernel })
-    await screen.findByRole('row')
-    await press()
-    await shown('success')
-    const [lost, again] = actions().map(({ idempotency_key }) => idempotency_key)
-    expect(again).toBe(lost)
   })
 
   test.each([

@@ -49,14 +49,6 @@ describe('AnalogsButton', () => {
     expect(screen.getByRole('radio', { name: 'Не заменять' })).toHaveFocus()
   })
 
-  test('where nothing is found the focus comes to the row', async () => {
-    intercept(({ path }) => (path === PATH ? { ITEMS: [] } : undefined))
-    const { container } = show()
-    await press()
-    await gone()
-    expect(container.querySelector('[data-row]')).toHaveFocus()
-  })
-
   test('what fails is told, and can be tried again', async () => {
     intercept(({ path }) => (path === PATH ? 422 : undefined))
     const { kernel } = show()
@@ -72,7 +64,7 @@ describe('AnalogsButton', () => {
 })
 
 describe('use-repeat', () => {
-  const { data, additions, intercept } = cabinetApi()
+  const { data, intercept } = cabinetApi()
   const REPEAT = '/v3/api/client/order/390/repeat/'
 
   beforeEach(() => {
@@ -114,37 +106,5 @@ describe('use-repeat', () => {
     act(() => failing.repeat().retry())
     await waitFor(() => expect(failing.repeat().failure).toBeNull())
     await failing.loaded()
-  })
-
-  test('while it goes in a second press adds nothing', async () => {
-    let answer: () => void = () => undefined
-    const gate = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    intercept(async ({ path }) => {
-      if (path.endsWith('/add/')) await gate
-      return undefined
-    })
-    const { repeat, loaded, onDone } = open()
-    await loaded()
-    let adding: Promise<void> = Promise.resolve()
-    act(() => {
-      adding = repeat().add()
-    })
-    expect(repeat().adding).toBe(true)
-    await act(() => repeat().add())
-    answer()
-    await act(() => adding)
-    expect(repeat().adding).toBe(false)
-    expect(additions()).toHaveLength(1)
-    expect(onDone).toHaveBeenCalledTimes(1)
-  })
-
-  test('why nothing was added is told', async () => {
-    const { repeat, loaded, add } = open()
-    await loaded()
-    intercept(({ path }) => (path.endsWith('/basket/main/get/') ? 422 : undefined))
-    await add()
-    expect(repeat()).toMatchObject({ error: 'Отказ сервера', adding: false })
   })
 })

@@ -105,16 +105,6 @@ test('the gravest stands first; what is as then is folded to its sum and unfolds
   expect(within(screen.getByRole('dialog')).queryByText('Картридж')).not.toBeInTheDocument()
 })
 
-test('a chip shows the rows of its kind alone', async () => {
-  await open()
-  expect(screen.getByRole('button', { name: 'Изменилось 7' })).toHaveAttribute('aria-pressed', 'true')
-  await userEvent.click(screen.getByRole('button', { name: 'Нет в продаже 3' }))
-  expect(screen.getAllByRole('textbox')).toHaveLength(3)
-  await userEvent.click(screen.getByRole('button', { name: 'Как тогда 2' }))
-  expect(rowOf('Картридж')).toBeInTheDocument()
-  expect(screen.getAllByRole('textbox')).toHaveLength(2)
-})
-
 test('Ctrl+Enter takes everything as one change, in counts that can be bought; «Отменить» takes it back', async () => {
   const { kernel } = await open()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -145,58 +135,10 @@ test('counts are typed, Enter goes on to the next row; a row is left out and tak
   await waitFor(() => expect(productsAdded()).toEqual([{ 1: 3, 2: 20, 4: 100, 5: 24, 60: 100 }]))
 })
 
-test('an analog is chosen among those there are, or nothing; one in stock is proposed', async () => {
-  await open()
-  const choice = within(screen.getByRole('radiogroup', { name: 'Чем заменить: Ручка шариковая' }))
-  expect(choice.getByRole('radio', { name: /Норма/ })).toBeChecked()
-  await userEvent.click(choice.getByRole('radio', { name: /Литера/ }))
-  expect(rowOf('Ручка шариковая')).toHaveTextContent('1 840,00')
-  await userEvent.click(choice.getByRole('radio', { name: 'Не заменять' }))
-  expect(rowOf('Ручка шариковая')).toHaveTextContent('не войдёт')
-  expect(add()).toHaveTextContent('Добавить 6 товаров')
-})
-
-test('without full analogs partial ones are looked for; none of them is proposed', async () => {
-  await open()
-  data.repeat = undefined
-  const path = '/v3/api/catalog/product/7/partialAnalogs/'
-  expect(called(path)).toEqual([])
-  await userEvent.click(within(rowOf('Степлер')).getByRole('button', { name: 'Аналоги' }))
-  await waitFor(() => expect(called(path)).toHaveLength(1))
-  expect(await within(rowOf('Степлер')).findByRole('radio', { name: /Степлер «Скоба»/ })).not.toBeChecked()
-  expect(within(rowOf('Степлер')).getByRole('radio', { name: 'Не заменять' })).toHaveFocus()
-  await userEvent.click(within(rowOf('Степлер')).getByRole('radio', { name: /Степлер «Скоба»/ }))
-  expect(quantityOf('Степлер')).toHaveValue('2')
-})
-
-test('two rows that take the same product are one addition', async () => {
-  data.repeat = {
-    ITEMS: [now(6, { ASSORTMENT: 'N' }), now(7, { REMAIN: 0 })],
-    ANALOGS: [
-      { PRODUCT_ID: 6, ITEMS: [analog] },
-      { PRODUCT_ID: 7, ITEMS: [analog] },
-    ],
-  }
-  await open()
-  await userEvent.click(add())
-  await waitFor(() => expect(productsAdded()).toEqual([{ 60: 102 }]))
-})
-
 test('what the server has not taken stays, with the reason; the rest is in the basket', async () => {
   await open()
   data.added = methodAnswer('Y', [{ PRODUCT_ID: 2, TEXT: 'Товар закончился' }])
   await userEvent.click(add())
   await waitFor(() => expect(rowOf('Бумага')).toHaveTextContent('Товар закончился'))
   expect(within(screen.getByRole('dialog')).queryByText('Папка')).not.toBeInTheDocument()
-})
-
-test('closing asks first once something was decided; with nothing decided it closes', async () => {
-  await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-  await screen.findByRole('dialog')
-  await userEvent.click(screen.getByRole('button', { name: 'Не брать: Папка' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }))
-  expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
 })

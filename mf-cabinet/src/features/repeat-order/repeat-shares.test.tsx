@@ -2,13 +2,12 @@ import { NBSP } from '@prilavok/shared-kernel/format'
 import { testProduct } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
 import { cabinetApi } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
 import { methodAnswer } from '../../testing/repeat-answers'
 import { testOrder, testOrderProduct } from '../../testing/test-order'
 
-const { server, data, actions, additions } = cabinetApi()
+const { server, data, additions } = cabinetApi()
 afterEach(() => server.resetHandlers())
 
 const gone = (ID: number, NAME: string, QUANTITY: number) => ({
@@ -87,43 +86,6 @@ test('rows that take the same analog share its stock, and the later one says so'
   await waitFor(() => expect(additions()).toMatchObject([{ 'products[60]': '100' }]))
 })
 
-test('a row that ordered the analog itself comes before those it only stands in for', async () => {
-  sell([gone(6, 'Ручка шариковая', 80)], analog())
-  data.products.push(testOrderProduct({ ID: 60, NAME: 'Ручка «Норма»', PRICE: 14, QUANTITY: 70 }))
-  if (typeof data.repeat === 'object') data.repeat.ITEMS.push(analog())
-  await open()
-  expect(quantityOf('Ручка шариковая')).toHaveValue('30')
-  await userEvent.click(screen.getByRole('button', { name: 'Показать' }))
-  expect(quantityOf('Ручка «Норма»')).toHaveValue('70')
-})
-
-test('while everything is on its way, rows stay as they are', async () => {
-  sell([gone(6, 'Ручка шариковая', 80)], analog())
-  data.products.push(testOrderProduct({ ID: 1, NAME: 'Картридж', PRICE: 5, QUANTITY: 3 }))
-  if (typeof data.repeat === 'object')
-    data.repeat.ITEMS.push(testProduct({ ID: 1, NAME: 'Картридж', PRICE: 5, REMAIN: 3 }))
-  const gate = { open: () => {} }
-  const opened = new Promise<void>((resolve) => {
-    gate.open = resolve
-  })
-  const begun = jest.fn()
-  server.use(
-    http.post('*/v4/api/client/basket/main/add/', async () => {
-      begun()
-      await opened
-      return HttpResponse.json(methodAnswer('Y'))
-    }),
-  )
-  await open()
-  await userEvent.click(add())
-  await waitFor(() => expect(begun).toHaveBeenCalled())
-  expect(screen.getByText(/В корзину войдут/)).toHaveTextContent('2 позиции')
-  expect(screen.getByText('1 товар на 15,00 ₽')).toBeInTheDocument()
-  expect(rowOf('Ручка шариковая')).not.toHaveTextContent('уже')
-  gate.open()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
 test('rejections of what went straight into the basket name a product and how many more there are', async () => {
   data.products = [1, 2, 3].map((ID) => testOrderProduct({ ID, NAME: `Товар ${ID}` }))
   data.added = methodAnswer(
@@ -150,13 +112,4 @@ test('a bonus order says that it went into the bonus basket', async () => {
   await waitFor(() =>
     expect(kernel.notices.current()).toMatchObject([{ text: 'Товары заказа добавлены в бонусную корзину' }]),
   )
-})
-
-test('only a back end without the look-up has the server copy unseen: another call that is not found does not', async () => {
-  server.use(http.get('*/v2/basket/catalog/', () => new HttpResponse(null, { status: 404 })))
-  server.use(http.get('*/v4/api/client/basket/main/get/', () => new HttpResponse(null, { status: 404 })))
-  const { kernel } = renderPage('/cabinet/orders/390')
-  await press()
-  await waitFor(() => expect(kernel.notices.current()).toMatchObject([{ kind: 'error' }]))
-  expect(actions()).toEqual([])
 })

@@ -98,23 +98,6 @@ describe('RunningOut', () => {
     expect(await submit()).toHaveTextContent('Добавить 1 товар на 126,00 ₽')
   })
 
-  test('while nobody knows what the basket holds all of it is offered, nothing is added blindly, and the counts stay', async () => {
-    intercept(({ path }) => {
-      if (path === '/v3/api/client/bought/') return { ITEMS: [PAPER, PEN] }
-      return path === '/v4/api/client/basket/main/get/' ? 500 : undefined
-    })
-    data.held = { 1: 1 }
-    show()
-    const pen = within(await rowOf('Ручка')).getByRole('textbox')
-    await userEvent.clear(pen)
-    await userEvent.type(pen, '15{Enter}')
-    expect(await rowOf('Бумага')).toBeVisible()
-    await userEvent.click(await submit())
-    expect(await (await block()).findByRole('alert')).not.toBeEmptyDOMElement()
-    expect(additions()).toEqual([])
-    expect(within(await rowOf('Ручка')).getByRole('textbox')).toHaveValue('15')
-  })
-
   test('what the server rejects stays with the reason, in its count; the rest is in the basket', async () => {
     answer([PAPER, PEN])
     show()
@@ -128,22 +111,6 @@ describe('RunningOut', () => {
     expect(additions()).toMatchObject([{ 'products[1]': '12', 'products[2]': '15' }])
   })
 
-  test('↑ and ↓ go from count to count, Enter to the next one', async () => {
-    answer([PAPER, PEN])
-    show()
-    const [paper, pen] = [
-      within(await rowOf('Бумага')).getByRole('textbox'),
-      within(await rowOf('Ручка')).getByRole('textbox'),
-    ]
-    await userEvent.click(pen)
-    await userEvent.keyboard('{Enter}')
-    expect(paper).toHaveFocus()
-    await userEvent.keyboard('{ArrowUp}')
-    expect(pen).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(paper).toHaveFocus()
-  })
-
   test('Ctrl+Enter in the block takes the draft, as it is typed; elsewhere it does not', async () => {
     answer([PAPER, PEN])
     show()
@@ -155,32 +122,6 @@ describe('RunningOut', () => {
     await userEvent.type(pen, '20{Control>}{Enter}{/Control}')
     await waitFor(() => expect(additions()).toMatchObject([{ 'products[1]': '12', 'products[2]': '20' }]))
     expect(additions()).toHaveLength(1)
-  })
-
-  test('while it goes into the basket it says so, and nothing can be changed; then the block says that it is there', async () => {
-    let reply: () => void = () => undefined
-    const gate = new Promise<void>((resolve) => {
-      reply = resolve
-    })
-    intercept(async ({ path }) => {
-      if (path === '/v3/api/client/bought/') return { ITEMS: [PAPER] }
-      if (path.endsWith('/add/')) await gate
-      return undefined
-    })
-    show()
-    const list = await (await block()).findByRole('list', { name: 'Скоро закончится' })
-    expect(list).not.toHaveAttribute('inert')
-    await userEvent.click(await submit())
-    expect((await block()).getByRole('button', { name: 'Добавляем…' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    expect(list).toHaveAttribute('inert')
-    await waitFor(() => expect(called('/basket/main/add/')).toHaveLength(1))
-    data.held = { 1: 12 }
-    reply()
-    const held = await screen.findByText(/^Всё, что скоро закончится, уже в\sкорзине/)
-    expect(document.activeElement).toContainElement(held)
   })
 
   test('it is busy until it is known; what could not be looked up says so, is not busy, and is asked for again', async () => {
@@ -238,19 +179,6 @@ describe('use-draft', () => {
       saved: () => JSON.parse(session.get('drafts') ?? '{}')[DRAFT],
     }
   }
-  const withDraft = (draft: object) => testStore({ drafts: JSON.stringify({ [DRAFT]: draft }) })
-
-  test('sums add up to the kopeck, of what is taken alone', () => {
-    const { draft, type } = open()
-    type(1, 1)
-    type(2, 1)
-    expect(draft().sum).toBe(0.3)
-    type(2, 0)
-    expect(draft().sum).toBe(0.1)
-    expect(draft().taken.map(({ number }) => number)).toEqual([1])
-    type(1, 0)
-    expect([draft().sum, draft().taken]).toEqual([0, []])
-  })
 
   test('what is typed is kept in the session and comes back; the usual count again is none', () => {
     const session = testStore()
@@ -275,12 +203,5 @@ describe('use-draft', () => {
     expect(second.saved()).toEqual({ 1: 20 })
     second.type(1, undefined)
     expect(second.saved()).toBeUndefined()
-  })
-
-  test('what is no count of a product does not come back', () => {
-    const draft = { 1: 3, 2: 0, 3: '4', 4: -1, 5: 1.5, '6x': 4, x7: 4, '': 4 }
-    const { type, saved } = open(PAIR, withDraft(draft))
-    type(1, 5)
-    expect(saved()).toEqual({ 1: 5, 2: 0 })
   })
 })

@@ -66,18 +66,6 @@ describe('LegalSwitch', () => {
     expect(screen.getByText('Изменения сохранены.')).toBeVisible()
   })
 
-  test('the block of an individual is not called a company', async () => {
-    const { unmount } = await open()
-    expect(screen.getByRole('region', { name: 'Покупатель' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Покупатель' })).toBeVisible()
-    expect(screen.queryByText('Компания')).toBeNull()
-    unmount()
-    data.client = testClient()
-    await open()
-    expect(screen.getByRole('region', { name: 'Компания' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Компания' })).toBeVisible()
-  })
-
   test('[CAB-070] a legal entity has no toggle, and an error of its mode is told', async () => {
     data.client = testClient()
     await open()
@@ -112,8 +100,7 @@ describe('LegalSwitch', () => {
 })
 
 describe('use-bank', () => {
-  const { data, called, intercept } = settingsApi()
-  const BANKS = '/v3/api/client/dadata/bank/'
+  const { data } = settingsApi()
   const NO_BANK = { BANK_CODE: '', BANK_NAME: '', CORRESPOND_ACCOUNT: '' }
   const OTHER: FoundBank = {
     ...{ BANK_CODE: '044525974', BANK_NAME: 'АО «Рубль»', ADDRESS: '' },
@@ -122,7 +109,6 @@ describe('use-bank', () => {
 
   const show = (changes: Partial<ClientItem> = NO_BANK) =>
     renderInSettingsForm((form) => <BankFields form={form} />, { client: testClient(changes) })
-  const code = () => box(/^БИК/)
   const name = () => box(/^Название банка/)
   const account = () => box(/^Корреспондентский счёт/)
   const leave = () => userEvent.tab()
@@ -134,46 +120,6 @@ describe('use-bank', () => {
 
   beforeEach(() => {
     data.banks = [OTHER, BANK]
-  })
-
-  test('the bank of a whole БИК is the one with that number, wherever the register names it', async () => {
-    show()
-    await typeCode(BANK.BANK_CODE)
-    await filled(BANK)
-    expect(account()).toHaveValue(BANK.CORRESPOND_ACCOUNT)
-    expect(account()).toHaveAccessibleDescription('Из справочника по БИК')
-    expect(account()).toBeDisabled()
-  })
-
-  test.each(['04458850', '0445885010', '04458850А'])('«%s» is no БИК to be looked up', async (text) => {
-    data.banks = []
-    show()
-    await userEvent.click(code())
-    await userEvent.paste(text)
-    await waitFor(() => expect(called(BANKS)).toHaveLength(1))
-    await leave()
-    expect(called(BANKS)).toHaveLength(1)
-    expect(code()).toHaveAccessibleDescription(/^Обычно здесь 9\sцифр/)
-  })
-
-  test('a number that is changed while the register looks is filled with nothing', async () => {
-    let answer: () => void = () => undefined
-    const gate = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    intercept(async ({ path, query }) => {
-      if (path !== BANKS || query.get('query') !== BANK.BANK_CODE) return undefined
-      await gate
-      return { ITEMS: [BANK] }
-    })
-    show()
-    await typeCode(BANK.BANK_CODE)
-    await retype(/^БИК/, '0445')
-    answer()
-    await waitFor(() => expect(called(`query=${BANK.BANK_CODE}`).length).toBeGreaterThan(0))
-    await userEvent.click(name())
-    expect(name()).toHaveValue('')
-    expect(account()).toHaveValue('')
   })
 
   test('another bank takes the place of what the one before has brought, and of nothing that was typed', async () => {
@@ -190,16 +136,5 @@ describe('use-bank', () => {
     await userEvent.click(button('Заполнить по справочнику'))
     expect(name()).toHaveValue(BANK.BANK_NAME)
     expect(screen.queryByRole('button', { name: 'Заполнить по справочнику' })).not.toBeInTheDocument()
-  })
-
-  test('an account that is not the bank’s stays open, and is told of', async () => {
-    show({ ...NO_BANK, CORRESPOND_ACCOUNT: '30101810400000000225' })
-    await typeCode(BANK.BANK_CODE)
-    await filled(BANK)
-    expect(account()).toHaveValue('30101810400000000225')
-    expect(account()).toBeEnabled()
-    await userEvent.click(button('Заполнить по справочнику'))
-    expect(account()).toHaveValue(BANK.CORRESPOND_ACCOUNT)
-    expect(account()).toBeDisabled()
   })
 })

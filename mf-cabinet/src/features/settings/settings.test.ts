@@ -1,8 +1,7 @@
 import type { Country } from '@prilavok/shared-kernel/contract'
-import { testCustomer, testStore } from '@prilavok/shared-kernel/testing'
+import { testCustomer } from '@prilavok/shared-kernel/testing'
 import { testClient, testIndividual } from '../../testing/settings-api'
 import { countChanged } from './changed-fields'
-import { readSupplier, rememberSupplier } from './chosen-supplier'
 import { phoneError, settingsSchema } from './settings-schema'
 import { clientFields, personFields, settingsValues } from './settings-values'
 
@@ -26,23 +25,6 @@ describe('settings-schema', () => {
   test('a company and an individual with all that must be given', async () => {
     expect(await wrong(OF_COMPANY, true)).toEqual({})
     expect(await wrong(OF_PERSON, false)).toEqual({})
-  })
-
-  test('names, e-mail and a phone must be given, by whomever', async () => {
-    const empty = { surname: ' ', name: '', middle_name: '', email: '', phones: [''] }
-    const missing = {
-      ...{ surname: 'Вы не указали фамилию', name: 'Вы не указали имя', email: 'Вы не указали почту' },
-      phones: 'Поле не должно быть пустым',
-    }
-    expect(await wrong({ ...OF_COMPANY, ...empty }, true)).toEqual(missing)
-    expect(await wrong({ ...OF_PERSON, ...empty }, false)).toEqual(missing)
-  })
-
-  test('the first wrong phone speaks for all', async () => {
-    const phones = async (...all: string[]) => (await wrong({ ...OF_PERSON, phones: all }, false)).phones
-    expect(await phones('+74955553012', '12', '')).toBe('Указан некорректный телефон')
-    expect(await phones('+74955553012', '', '12')).toBe('Поле не должно быть пустым')
-    expect(await phones('+74955553012', '89165550418')).toBeUndefined()
   })
 
   test('rules of a company hold for a company alone, by its country', async () => {
@@ -139,22 +121,4 @@ describe('settings-values', () => {
     ['++74955553012', 'Указан некорректный телефон'],
     ['495555301a', 'Указан некорректный телефон'],
   ])('the phone «%s»', (phone, error) => expect(phoneError(phone)).toBe(error))
-
-  test('the supplier that was chosen is remembered for this tab, and one that cannot be read is none', () => {
-    const supplier = { NAME: 'Синий', LINK: 'blue', DOMAIN_NAME: 'blue.example' }
-    const session = testStore()
-    expect(readSupplier(session)).toBeUndefined()
-    rememberSupplier(session, supplier)
-    expect(readSupplier(session)).toEqual(supplier)
-    rememberSupplier(session, undefined)
-    expect(readSupplier(session)).toBeUndefined()
-    for (const text of [
-      'no json',
-      '{}',
-      ...(['NAME', 'LINK', 'DOMAIN_NAME'] as const).map((field) =>
-        JSON.stringify({ ...supplier, [field]: '' }),
-      ),
-    ])
-      expect(readSupplier(testStore({ chosen_supplier: text }))).toBeUndefined()
-  })
 })

@@ -95,35 +95,3 @@ test('when it is not known whether something is owed, it says so and is asked fo
   await userEvent.click(within(note.parentElement as HTMLElement).getByRole('button', { name: 'Повторить' }))
   expect(await row('48390')).toBeDefined()
 })
-
-test('the sum is that of all, to the kopeck', async () => {
-  data.orders = [notPaid({ ID: 390, POSITION_SUM: 0.1 }), notPaid({ ID: 391, POSITION_SUM: 0.2 })]
-  show()
-  expect((await block()).getByText('2 заказа на 0,30 ₽')).toBeVisible()
-})
-
-test('it follows the precision and the currency of the shop', async () => {
-  data.orders = [notPaid()]
-  show({ PAYMENT_TYPE: [ONLINE], PRICE_TYPE: 26, CURRENCY: 'KZT' })
-  expect((await block()).getByText('1 заказ на 1 001 KZT')).toBeVisible()
-})
-
-test('one that has to be paid meanwhile joins those that are known, each stands there once', async () => {
-  data.orders = [notPaid()]
-  const { kernel } = show()
-  await row('48390')
-  data.orders = [notPaid(), notPaid({ ID: 391, ORDER_NUMBER: '48391', POSITION_SUM: 200 })]
-  await act(() => kernel.query.invalidateQueries({ queryKey: keys.orders }))
-  expect(await row('48391')).toBeDefined()
-  expect((await block()).getAllByRole('listitem')).toHaveLength(2)
-})
-
-test('where nothing is owed any more no sum is told', async () => {
-  data.orders = [notPaid()]
-  const { kernel } = show()
-  await row('48390')
-  data.orders = [online('PAID', 'online-paid', FIRST)]
-  await act(() => kernel.query.invalidateQueries({ queryKey: keys.orders }))
-  await waitFor(async () => expect((await block()).queryByText(/заказ\S* на/)).not.toBeInTheDocument())
-  expect(await row('48390')).toBeDefined()
-})

@@ -9,7 +9,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cabinetApi } from '../../testing/cabinet-api'
 import { readTable } from '../../testing/read-table'
-import { methodAnswer } from '../../testing/repeat-answers'
 import { UsualGoods } from './UsualGoods'
 import { UsualRow } from './UsualRow'
 
@@ -79,20 +78,6 @@ describe('UsualGoods', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Чаще всего заказываете' })).toBeNull())
   })
 
-  test('the block is busy until it is known what stands in it', async () => {
-    answer(500)
-    show()
-    expect(screen.getByRole('region', { name: 'Чаще всего заказываете', busy: true })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Скачать таблицу' })).not.toBeInTheDocument()
-    await screen.findByText(/Не удалось загрузить частые товары/)
-    const block = screen.getByRole('region', { name: 'Чаще всего заказываете' })
-    expect(block).not.toHaveAttribute('aria-busy')
-    answer([bought(1, 'Бумага')])
-    await userEvent.click(within(block).getByRole('button', { name: 'Повторить' }))
-    await list('Чаще всего заказываете')
-    expect(block).not.toHaveAttribute('aria-busy')
-  })
-
   test('goods show their stock, and are saved as a table', async () => {
     const saved = catchSavedFiles()
     answer([bought(1, 'Бумага', { REMAIN: 18 }), bought(2, 'Ручка', { REMAIN: 0, TO_ORDER: 'Y' })])
@@ -127,7 +112,7 @@ describe('UsualGoods', () => {
 })
 
 describe('UsualRow', () => {
-  const { data } = cabinetApi()
+  cabinetApi()
 
   const bought = (changes = {}) => ({
     ...testProduct({ ID: 7, NAME: 'Ручка', PRICE: 10.5, UP_CODE_1C: '184302' }),
@@ -149,12 +134,5 @@ describe('UsualRow', () => {
   test('what cannot be bought has no way into the basket', () => {
     show(bought({ ASSORTMENT: 'N' }))
     expect(add()).toBeDisabled()
-  })
-
-  test('why it was not added stands below it', async () => {
-    data.added = methodAnswer('N', [{ PRODUCT_ID: 7, TEXT: 'Закончился' }])
-    const row = show(bought())
-    await userEvent.click(add())
-    expect(await within(row).findByText(/Закончился/)).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { read } from '@e965/xlsx'
 import { catchSavedFiles, createTestPlatform } from '@prilavok/shared-kernel/testing'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cabinetApi } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
@@ -85,58 +85,6 @@ describe('YearChart', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Заказы за год' })).not.toBeInTheDocument(),
     )
-  })
-
-  test('until the months are there the block is busy, and there is no view to choose', async () => {
-    const answered: { go?: () => void } = {}
-    intercept(async ({ query }) => {
-      if (query.get('date_start'))
-        await new Promise<void>((resolve) => Object.assign(answered, { go: resolve }))
-      return undefined
-    })
-    show()
-    const block = await screen.findByRole('region', { name: 'Заказы за год' })
-    await waitFor(() => expect(answered.go).toBeDefined())
-    expect(block).toHaveAttribute('aria-busy', 'true')
-    expect(within(block).queryByRole('radio')).not.toBeInTheDocument()
-    expect(within(block).queryByRole('button')).not.toBeInTheDocument()
-    answered.go?.()
-    expect(await within(block).findByRole('radio', { name: 'График' })).toBeChecked()
-    expect(block).not.toHaveAttribute('aria-busy')
-  })
-
-  test('it is shown as a table, too', async () => {
-    show()
-    const block = await year()
-    await userEvent.click(await block.findByRole('radio', { name: 'Таблица' }))
-    expect(block.getByRole('radio', { name: 'Таблица' })).toBeChecked()
-    expect(screen.getByRole('region', { name: 'Заказы за год' }).querySelector('[data-bar]')).toBeNull()
-    expect(block.getAllByRole('table')).toHaveLength(1)
-  })
-
-  test('it is asked for when it is about to be seen', async () => {
-    const browser: { show?: () => void; margin?: string } = {}
-    window.IntersectionObserver = class {
-      root = null
-      rootMargin = ''
-      scrollMargin = ''
-      thresholds = []
-      constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        browser.margin = options?.rootMargin
-        browser.show = () => seen([{ isIntersecting: true } as IntersectionObserverEntry], this)
-      }
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-      takeRecords = () => []
-    }
-    show()
-    const block = await year()
-    await waitFor(() => expect(browser.show).toBeDefined())
-    expect(ofYear()).toEqual([])
-    act(() => browser.show?.())
-    expect(await block.findByText(/за 12 месяцев/)).toBeVisible()
-    Reflect.deleteProperty(window, 'IntersectionObserver')
   })
 })
 

