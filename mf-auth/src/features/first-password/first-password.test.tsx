@@ -1,7 +1,7 @@
 import { testCustomer } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { authApi, REGISTER, REVOKE, rejection, WITHOUT_PASSWORD } from '../../testing/auth-api'
+import { authApi, REGISTER, REVOKE, WITHOUT_PASSWORD } from '../../testing/auth-api'
 import { put } from '../../testing/put'
 import { renderModal, renderPage } from '../../testing/render-page'
 
@@ -56,13 +56,6 @@ describe('a password that another tab has set meanwhile', () => {
   })
 })
 
-test('somebody else may log in there', async () => {
-  renderPage('/login', PARTIAL)
-  await userEvent.click(screen.getByRole('button', { name: /другой почтой/ }))
-  expect(screen.getByLabelText(/^Почта/)).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Вход' })).toBeVisible()
-})
-
 test('[AUTH-042] the modal offers it, too, and then opens the page that asked for a login', async () => {
   data.register.change_password = FULL
   const { url } = renderModal('authentication', { returnTo: '/cabinet/orders' }, PARTIAL)
@@ -80,15 +73,6 @@ test('a user without a password can log out', async () => {
   await waitFor(() => expect(open).toHaveBeenCalledWith('/'))
   expect(requests.filter(({ path }) => path === REVOKE).map(({ token }) => token)).toEqual(['test-token'])
   expect(kernel.token.isLeaving()).toBe(true)
-})
-
-test('what the server rejects is said, and nothing is lost', async () => {
-  data.register.change_password = rejection({ new_password: 'Пароль не подходит' })
-  const { kernel } = renderPage('/login', PARTIAL)
-  await save('secret7')
-  await waitFor(async () => expect(await next()).toHaveAccessibleDescription('Пароль не подходит'))
-  expect(await next()).toHaveValue('secret7')
-  expect(kernel.token.hasRefreshToken()).toBe(false)
 })
 
 test('in the modal there is the way to the login of somebody else, and what is typed is asked about', async () => {

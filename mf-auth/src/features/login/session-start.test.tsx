@@ -61,20 +61,6 @@ describe('bring-along', () => {
   const FAVOURITES = '/v3/api/catalog/favorite/'
   const merges = () => requests.filter(({ path }) => path === MERGE)
 
-  test('the login does not wait long for the merge, whose notice then comes by itself', async () => {
-    let answer: () => void = () => undefined
-    data.gate = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    data.merged = { response: { ...MERGED_BASKET, MERGED: { BASKET: 3, FAVORITE: 0, VIEWED: 0 } } }
-    const kernel = partKernel()
-    await logIn(kernel)
-    await waitFor(() => expect(merges()).toHaveLength(1))
-    expect(kernel.notices.current()).toEqual([])
-    answer()
-    await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
-  })
-
   test('[BAS-065] the visitor’s basket is merged under the new token, then the counts are read again', async () => {
     const kernel = partKernel()
     const changed = jest.fn()
@@ -129,27 +115,6 @@ describe('bring-along', () => {
     const paths = requests.filter(({ path }) => [SET, TOKEN, MERGE].includes(path)).map(({ path }) => path)
     expect(paths).toEqual([SET, TOKEN, MERGE])
     expect(requests.find(({ path }) => path === SET)?.token).toBe('test-token')
-  })
-
-  test('a change that is on its way is awaited: the login comes after its answer', async () => {
-    const SET = '/v3/api/client/basket/replace/'
-    let answer: () => void = () => undefined
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    intercept(async ({ path }) => {
-      if (path !== SET) return undefined
-      await answered
-      return { SUCCESS: 'Y', ...MERGED_BASKET }
-    })
-    const kernel = partKernel()
-    kernel.basket.set('main', { ID: 7, NAME: 'Бумага А4', held: 2 }, 3)
-    const loggedIn = logIn(kernel)
-    await waitFor(() => expect(called(SET)).toHaveLength(1))
-    expect(requests.filter(({ path }) => path === TOKEN)).toEqual([])
-    answer()
-    await loggedIn
-    expect(requests.filter(({ path }) => path === TOKEN)).toHaveLength(1)
   })
 })
 

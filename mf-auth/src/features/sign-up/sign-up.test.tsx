@@ -130,22 +130,6 @@ test('what is typed and ticked survives a reload, but for the password', async (
   expect(password()).toHaveValue('')
 })
 
-test('a first password that is set in the modal closes it, and is told as what it is', async () => {
-  data.register.registration = {
-    SUCCESS: 'Y',
-    MESSAGE: 'Пароль сохранён',
-    access_token: 'customer-token',
-    expires_in: 3600,
-    has_refresh_token: true,
-  }
-  const { kernel } = renderModal('authentication', {})
-  await userEvent.click(screen.getByRole('link', { name: 'Ещё нет пароля?' }))
-  await screen.findByRole('dialog', { name: 'Первый вход' })
-  await fill()
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(kernel.notices.current().map(({ text }) => text)).toEqual(['Пароль сохранён'])
-})
-
 test('[AUTH-001] the login modal leads there with the e-mail; a typed password is asked about, and the way to the code closes it', async () => {
   data.register.registration = { SUCCESS: 'Y' }
   const { kernel } = renderModal('authentication', {})
