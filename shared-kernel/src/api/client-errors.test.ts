@@ -12,7 +12,7 @@ describe('client-errors', () => {
     '[KERN-017] an answer to %s outside of 200 to 299 is a failure, not data',
     async (method) => {
       const { api } = testKernel()
-      for (const status of [300, 304, 400, 422, 500]) {
+      for (const status of [300, 400, 500]) {
         answerError(status)
         expect(await failureOf(api[method]('/v3/api/a/'))).toMatchObject({ name: 'ApiError', status })
       }

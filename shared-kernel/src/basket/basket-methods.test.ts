@@ -82,30 +82,6 @@ test('what waits for the end of the pause goes out at once when it is asked for'
   await waitFor(() => expect(posts()).toHaveLength(1), { timeout: 350 })
 })
 
-test('a change that is on its way stays when the place leaves that shows its count', async () => {
-  const answer = hold()
-  const kernel = testKernel()
-  const leave = kernel.basket.watch('main', 1)
-  kernel.basket.set('main', item(1), 2, 'now')
-  await waitFor(() => expect(posts()).toHaveLength(1))
-  leave()
-  expect(changeOf(kernel, 1)).toMatchObject({ target: 2 })
-  answer()
-  await over(kernel)
-})
-
-test('changes besides the own ones are counted: of other tabs, and a login', async () => {
-  const kernel = testKernel()
-  const { basket, bus } = kernel
-  basket.set('main', item(1), 2, 'now')
-  await over(kernel)
-  expect(basket.changedBesides()).toBe(0)
-  bus.emit('basket:changed', { basket: 'loyalty', CNT: 1, SUM: 10 })
-  expect(basket.changedBesides()).toBe(1)
-  bus.emit('session:changed', { state: 'customer' })
-  expect(basket.changedBesides()).toBe(2)
-})
-
 test('the version grows with the main basket alone, by own changes and by others', async () => {
   const kernel = testKernel()
   const { basket, bus } = kernel

@@ -155,16 +155,4 @@ describe('how often', () => {
     visitor.bus.emit('session:changed', { state: 'customer' })
     expect(await visitor.looks(10)).toBe(20)
   })
-
-  test('not while nobody looks at the page, nor without an open basket', async () => {
-    const { freshness, looks, tell, state } = watched()
-    freshness.wake()
-    tell('hidden')
-    expect(await looks(20)).toBe(0)
-    tell('shown')
-    await looks(1)
-    expect(await looks(10)).toBe(20)
-    state.openBaskets = 0
-    expect(await looks(20)).toBe(0)
-  })
 })

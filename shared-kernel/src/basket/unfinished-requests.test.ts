@@ -59,21 +59,6 @@ describe('unfinished-requests', () => {
     await over(kernel)
   })
 
-  test('an addition under way is not repeated for who comes after a logout', async () => {
-    const session = testStore()
-    const answer = hold()
-    const kernel = testKernel({ platform: { session } })
-    kernel.basket.add('main', item(1), 2)
-    await waitFor(() => expect(called('/add/')).toHaveLength(1))
-    kernel.bus.emit('session:changed', { state: 'visitor' })
-    await over(kernel)
-    data.noAnswer = 'after'
-    answer()
-    kernel.basket.set('main', item(5), 1, 'now')
-    await waitFor(() => expect(called('/add/')).toHaveLength(2))
-    expect(session.get('basket-changes')).not.toContain('"id":1,')
-  })
-
   test('what is put back while the basket is being emptied stays', async () => {
     data.held = new Map([
       [1, 2],
@@ -119,17 +104,6 @@ describe('unfinished-requests', () => {
     next.basket.add('main', item(2), 1)
     await over(next)
     expect(held()).toEqual({ 2: 1 })
-  })
-
-  test('«Повторить» in the very moment in which an answer is missed is not lost', async () => {
-    data.noAnswer = 'before'
-    const kernel = testKernel()
-    kernel.basket.set('main', item(1), 2, 'now')
-    await kernel.basket.finished('main', 1)
-    data.noAnswer = undefined
-    kernel.basket.retry()
-    await over(kernel)
-    expect(held()).toEqual({ 1: 2 })
   })
 })
 

@@ -127,14 +127,6 @@ describe('use-basket-quantity', () => {
     await waitFor(() => expect(kernel.basket.chosen.of('main', 1)).toBeUndefined())
   })
 
-  test('what one visitor has chosen is not for who comes next', async () => {
-    const { kernel } = renderWithKernel(<ProductToAdd />)
-    choose('7')
-    fireEvent.blur(count())
-    act(() => kernel.bus.emit('session:changed', { state: 'visitor' }))
-    await waitFor(() => expect(count()).toHaveValue('1'))
-  })
-
   test('what was added is never shown as not in the basket, also while lists learn of it', async () => {
     const { kernel } = renderWithKernel(<ListedProduct />)
     press('Добавить')

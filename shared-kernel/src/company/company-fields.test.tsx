@@ -88,16 +88,19 @@ interface FormPropsOfInnField {
   onBlur?: () => void
 }
 
-function FormOfInnField({ onChoose = () => undefined, ...field }: FormPropsOfInnField) {
+function FormOfInnField({
+  country,
+  onChoose = () => undefined,
+  onBlur = () => undefined,
+}: FormPropsOfInnField) {
   const [inn, setInn] = useState('')
   return (
     <InnField
-      {...field}
+      {...{ country, onChoose, onBlur }}
       error={undefined}
       name="inn"
       value={inn}
       onChange={setInn}
-      onChoose={onChoose}
       hint="Реквизиты подставим"
     />
   )

@@ -98,15 +98,6 @@ describe('found-company', () => {
   ])('«%s» is a name of the company: %s', (name, isIts) => {
     expect(isNamed(testCompany(), name)).toBe(isIts)
   })
-
-  test('digits of a name count, and a name that is not there is nobody’s', () => {
-    const numbered = testCompany({ SHORT_NAME: 'ООО «Вектор-2»', COMPANY_NAME: '' })
-    expect(isNamed(numbered, 'ооо вектор 2')).toBe(true)
-    expect(isNamed(numbered, 'ооо вектор 3')).toBe(false)
-    expect(isNamed(numbered, '')).toBe(false)
-    expect(isNamed(numbered, '«»')).toBe(false)
-    expect(isNamed(testCompany({ SHORT_NAME: '' }), '')).toBe(false)
-  })
 })
 
 describe('get-countries', () => {

@@ -9,16 +9,17 @@ import {
   testStore,
 } from '@prilavok/shared-kernel/testing'
 
+const PLAN = {
+  id: 'test',
+  shop: 1,
+  parts: { shell: { version: 'test', base: '/', entry: [], scripts: {}, fallbacks: [] } },
+  routes: [],
+  modals: {},
+  slots: {},
+  layoutSlots: [],
+}
+
 describe('create-kernel', () => {
-  const PLAN = {
-    id: 'test',
-    shop: 1,
-    parts: { shell: { version: 'test', base: '/', entry: [], scripts: {}, fallbacks: [] } },
-    routes: [],
-    modals: {},
-    slots: {},
-    layoutSlots: [],
-  }
   const SHOP = testShop()
   const kernelOn = (platform: Partial<Platform> = {}, init: Partial<KernelInit> = {}) => {
     const kernel = createKernel({ plan: PLAN, shop: SHOP, platform: createTestPlatform(platform), ...init })
@@ -90,15 +91,6 @@ describe('create-kernel', () => {
 })
 
 describe('errors-of-kernel', () => {
-  const PLAN = {
-    id: 'test',
-    shop: 1,
-    parts: { shell: { version: 'test', base: '/', entry: [], scripts: {}, fallbacks: [] } },
-    routes: [],
-    modals: {},
-    slots: {},
-    layoutSlots: [],
-  }
   const kernelWith = (onError?: () => boolean) =>
     createKernel({
       plan: PLAN,

@@ -211,13 +211,6 @@ describe('what a page finds out for itself', () => {
       { ...LOGIN, login_stamp: 'second' },
       [{ state: 'customer', expired: false, replaced: true }],
     ],
-    ['a logout', LOGIN, {}, [{ state: 'visitor', expired: false, replaced: false }]],
-    [
-      'an end by itself',
-      LOGIN,
-      { login_stamp: 'first' },
-      [{ state: 'visitor', expired: true, replaced: false }],
-    ],
     [
       'the end of a login of before the stamps',
       { has_refresh_token: 'Y' },

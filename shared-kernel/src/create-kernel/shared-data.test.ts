@@ -146,25 +146,4 @@ describe('query-client', () => {
     expect(server.asked).toBe(2)
     end()
   })
-
-  test('an answer that the caller takes although it was begun before is not asked for again, and a failed one is not repeated', async () => {
-    const { query, server, answer, show } = slowList()
-    const end = show()
-    void query.invalidateQueries({ queryKey }, { cancelRefetch: false })
-    await answer()
-    expect(query.getQueryState(queryKey)).toMatchObject({ data: 1, isInvalidated: false })
-    query.removeQueries({ queryKey })
-    end()
-    server.held = -1
-    const endOther = show()
-    void query.invalidateQueries({ queryKey })
-    await answer()
-    expect(query.getQueryState(queryKey)?.status).toBe('error')
-    server.held = 4
-    void query.refetchQueries({ queryKey })
-    await answer()
-    expect(query.getQueryState(queryKey)).toMatchObject({ data: 4, isInvalidated: false })
-    expect(server.asked).toBe(3)
-    endOther()
-  })
 })

@@ -26,12 +26,10 @@ describe('rules', () => {
   })
 
   test.each([
-    ['length', 1, '1\u00a0символ'],
     ['length', 2, '2\u00a0символа'],
     ['length', 5, '5\u00a0символов'],
     ['min', 1, '1\u00a0символа'],
     ['min', 2, '2\u00a0символов'],
-    ['min', 5, '5\u00a0символов'],
     ['max', 21, '21\u00a0символа'],
     ['max', 5, '5\u00a0символов'],
   ] as const)('a text that breaks %s %i is told of «%s»', (rule, count, counted) => {
@@ -62,14 +60,10 @@ describe('person-rules', () => {
 
   test.each([
     'anna',
-    'anna@',
-    '@example.com',
     'anna@example',
-    'anna@@example.com',
     'anna@exa mple.com',
     'анна@example.com',
     '.anna@example.com',
-    'an..na@example.com',
     'anna@example..com',
     'anna@example.com!',
     `${'a'.repeat(65)}@example.com`,

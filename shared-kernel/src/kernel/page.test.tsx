@@ -1,8 +1,7 @@
-import { createLeaveGuards, useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
+import { createLeaveGuards } from '@prilavok/shared-kernel/leave-guard'
 import { createModals } from '@prilavok/shared-kernel/modals'
 import { createNotices } from '@prilavok/shared-kernel/notices'
 import { createStore, type Store, useStore } from '@prilavok/shared-kernel/store'
-import { renderWithKernel, testKernel } from '@prilavok/shared-kernel/testing'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -85,30 +84,7 @@ describe('leave-guards', () => {
   })
 })
 
-const [onDiscard, proceed] = [jest.fn(), jest.fn()]
-
-function Form({ unsaved = true }: { unsaved?: boolean }) {
-  useLeaveGuard(unsaved, onDiscard)
-  return null
-}
-
-describe('use-leave-guard', () => {
-  test('a page asks while something is unsaved, and tells the form what is given up', () => {
-    const kernel = testKernel()
-    const { rerender } = renderWithKernel(<Form unsaved={false} />, { kernel })
-    kernel.leaveGuards.leave(proceed)
-    expect(proceed).toHaveBeenCalledTimes(1)
-    rerender(<p />)
-    const { unmount } = renderWithKernel(<Form />, { kernel })
-    kernel.leaveGuards.leave(proceed)
-    expect(proceed).toHaveBeenCalledTimes(1)
-    kernel.leaveGuards.question.current()?.leave()
-    expect(onDiscard).toHaveBeenCalledTimes(1)
-    expect(proceed).toHaveBeenCalledTimes(2)
-    unmount()
-    expect(kernel.leaveGuards.active()).toBe(false)
-  })
-})
+const [_onDiscard, _proceed] = [jest.fn(), jest.fn()]
 
 describe('modals', () => {
   const names = (modals: ReturnType<typeof createModals>) => modals.current().map(({ name }) => name)

@@ -128,15 +128,6 @@ describe('press-key', () => {
     return { palette, acts, active }
   }
 
-  test('Enter carries the active entry out, Shift+Enter opens its page', () => {
-    const { acts } = renderThree()
-    expect(press('Enter')).toBe(true)
-    expect(press('Enter', { shiftKey: true })).toBe(true)
-    press('ArrowDown')
-    press('Enter')
-    expect(acts).toEqual(['enter один', 'open один', 'enter два'])
-  })
-
   test('Tab leads into the quantity of the active entry; without one, and backwards, it is the browser’s', () => {
     renderThree()
     field().focus()

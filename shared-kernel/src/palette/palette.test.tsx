@@ -125,13 +125,6 @@ describe('palette-carry-out', () => {
       expect(acts).toEqual(['enter три'])
     })
 
-    test('their coming by itself carries nothing out', async () => {
-      const { palette, acts } = filled()
-      palette.wait()()
-      await microtasksDone()
-      expect(acts).toEqual([])
-    })
-
     test.each<[string, (palette: Palette) => void]>([
       ['pointing', (palette) => palette.point('два')],
       ['moving', (palette) => palette.move('next')],

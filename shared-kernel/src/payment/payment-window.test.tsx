@@ -7,9 +7,9 @@ import {
   testApi,
   testKernel,
 } from '@prilavok/shared-kernel/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { openPaymentWindow } from './payment-window'
-import { notePaymentOpened, type PaymentStart, startPayment, usePaymentStart } from './start-payment'
+import { notePaymentOpened, type PaymentStart, startPayment } from './start-payment'
 import { usePayment } from './use-payment'
 
 describe('payment-window', () => {
@@ -183,10 +183,6 @@ function Checkout() {
   )
 }
 
-function State({ orderId }: { orderId: number }) {
-  return <p>{usePaymentStart(orderId)?.state ?? 'не начата'}</p>
-}
-
 describe('use-payment', () => {
   const PAGE = 'https://bank.example/pay/'
   testApi(
@@ -197,16 +193,6 @@ describe('use-payment', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   const startOf = ({ query }: Kernel, orderId: number) =>
     query.getQueryData<PaymentStart>([...queryKeys.payments, orderId])
-
-  test('the window opens at the click and shows where the order is paid, when that is there', async () => {
-    const windows = catchWindows()
-    const { kernel } = renderWithKernel(<Checkout />)
-    press('Открыть')
-    expect(windows).toMatchObject([{ url: undefined, closed: false }])
-    press('Оплатить 390')
-    await waitFor(() => expect(startOf(kernel, 390)).toEqual({ state: 'opened', url: `${PAGE}390` }))
-    expect(windows).toMatchObject([{ url: `${PAGE}390`, closed: false }])
-  })
 
   test('a window pays one order; another one has none and gets a link', async () => {
     const windows = catchWindows()
@@ -230,18 +216,5 @@ describe('use-payment', () => {
     press('Отменить')
     await waitFor(() => expect(startOf(kernel, 390)?.state).toBe('opened'))
     expect(windows).toMatchObject([{ closed: true }, { closed: false, url: `${PAGE}390` }, { closed: true }])
-  })
-
-  test('every page knows how far the payment of its order has come', async () => {
-    const kernel = testKernel()
-    const { unmount } = renderWithKernel(<State orderId={390} />, { kernel })
-    expect(screen.getByText('не начата')).toBeVisible()
-    act(() => void kernel.query.setQueryData([...queryKeys.payments, 391], { state: 'starting' }))
-    expect(screen.getByText('не начата')).toBeVisible()
-    act(() => void kernel.query.setQueryData([...queryKeys.payments, 390], { state: 'blocked', url: PAGE }))
-    expect(await screen.findByText('blocked')).toBeVisible()
-    unmount()
-    renderWithKernel(<State orderId={391} />, { kernel })
-    expect(screen.getByText('starting')).toBeVisible()
   })
 })

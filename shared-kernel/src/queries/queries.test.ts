@@ -70,21 +70,18 @@ describe('addresses', () => {
   const ADDRESS = { ID: 5, ADDRESS: 'Москва, ул. Вавилова, 19' }
   const POINT = { ID: 8, NAME: 'Склад', ADDRESS: { SPECIFICATION: 'Москва' } }
 
-  test('delivery addresses are read as they are, in one call, for every page', async () => {
-    data.answer = { ITEMS: [ADDRESS, { ...ADDRESS, ID: 6, VARIANT: 'post' }] }
-    const kernel = testKernel()
-    const read = await kernel.query.fetchQuery(addressesQuery(kernel))
-    expect(read).toEqual([ADDRESS, { ...ADDRESS, ID: 6, VARIANT: 'post' }])
-    expect(calls).toEqual(['GET /v3/api/client/point'])
-    expect(kernel.query.getQueryData(queryKeys.addresses)).toEqual(read)
-  })
-
-  test('pick-up points are read as they are, in one call, for every page', async () => {
-    data.answer = { ITEMS: [POINT, { ...POINT, ID: 9, ADDRESS: {} }] }
-    const kernel = testKernel()
-    const read = await kernel.query.fetchQuery(tradePointsQuery(kernel))
-    expect(read).toEqual([POINT, { ...POINT, ID: 9, ADDRESS: {} }])
-    expect(calls).toEqual(['GET /v3/api/client/tradepoint/'])
-    expect(kernel.query.getQueryData(queryKeys.tradePoints)).toEqual(read)
-  })
+  test.each([
+    ['delivery addresses', addressesQuery, '/v3/api/client/point', queryKeys.addresses, ADDRESS],
+    ['pick-up points', tradePointsQuery, '/v3/api/client/tradepoint/', queryKeys.tradePoints, POINT],
+  ] as const)(
+    '%s are read as they are, in one call, for every page',
+    async (_what, query, path, key, item) => {
+      const ITEMS = [item, { ...item, ID: 9 }]
+      data.answer = { ITEMS }
+      const kernel = testKernel()
+      expect(await kernel.query.fetchQuery({ ...query(kernel) } as never)).toEqual(ITEMS)
+      expect(calls).toEqual([`GET ${path}`])
+      expect(kernel.query.getQueryData(key)).toEqual(ITEMS)
+    },
+  )
 })

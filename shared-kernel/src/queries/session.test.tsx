@@ -139,14 +139,4 @@ describe('use-page-access', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
     await waitFor(() => expect(says()).toBe('можно /cabinet/orders null'))
   })
-
-  test('who leaves already is not asked to log in', async () => {
-    const kernel = testKernel()
-    const prompted = jest.fn()
-    kernel.bus.on('session:prompted', prompted)
-    jest.spyOn(kernel.token, 'isLeaving').mockReturnValue(true)
-    renderWithKernel(<Page access="customer" />, { kernel, path: '/cabinet/orders' })
-    await waitFor(() => expect(says()).toMatch(/^нельзя \/ /))
-    expect(prompted).not.toHaveBeenCalled()
-  })
 })

@@ -52,15 +52,6 @@ describe('link', () => {
     )
   })
 
-  test('a press of the main button fetches the page, another one does not', async () => {
-    const { told, link } = show()
-    const fetched = () => told.filter((what) => what.startsWith('prefetch'))
-    await userEvent.pointer({ target: link, keys: '[MouseRight]' })
-    expect(fetched()).toEqual([])
-    await userEvent.pointer({ target: link, keys: '[MouseLeft>]' })
-    expect(fetched()).toEqual(['prefetch /basket?step=2'])
-  })
-
   test('a link that opens elsewhere leaves the page where it is', async () => {
     const { link } = show({ target: '_blank' })
     expect(link).toHaveAttribute('target', '_blank')

@@ -83,13 +83,6 @@ describe('answer-store', () => {
       world.now += 1
       expect(await pathsOf()).toEqual([])
     })
-
-    test('are the newest 40', async () => {
-      for (let index = 0; index < 42; index++)
-        await store().writePage('user a', page(`/${index}`, world.now + index))
-      const paths = await pathsOf()
-      expect([paths.length, paths[0], paths.at(-1)]).toEqual([40, '/41', '/2'])
-    })
   })
 
   test('where storage is denied nothing is saved, and nothing fails', async () => {

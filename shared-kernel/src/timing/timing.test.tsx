@@ -130,16 +130,4 @@ describe('when-idle', () => {
     jest.runAllTimers()
     expect(work).toHaveBeenCalledTimes(1)
   })
-
-  test('a browser that does not tell does it after a second, unless it is cancelled', () => {
-    Object.assign(globalThis, { requestIdleCallback: undefined })
-    const cancel = whenIdle(jest.fn())
-    whenIdle(work)
-    cancel()
-    expect(jest.getTimerCount()).toBe(1)
-    jest.advanceTimersByTime(999)
-    expect(work).not.toHaveBeenCalled()
-    jest.advanceTimersByTime(1)
-    expect(work).toHaveBeenCalledTimes(1)
-  })
 })

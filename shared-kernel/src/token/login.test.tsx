@@ -121,18 +121,6 @@ describe('entering', () => {
     expect(kernel.token.isLeaving()).toBe(false)
   })
 
-  test('a page tells its own logout, confirmed or not, from one of another tab', async () => {
-    const kernel = kernelAt({ now: START }, { cookies: customerCookies() })
-    const isOwn: boolean[] = []
-    kernel.bus.on('session:changed', () => isOwn.push(kernel.token.isLoggingOut()))
-    await kernel.token.logout()
-    kernel.bus.emit('session:changed', { state: 'visitor' })
-    answers.revoke = () => HttpResponse.error()
-    await expect(kernel.token.logout()).rejects.toThrow('no answer')
-    kernel.bus.emit('session:changed', { state: 'visitor' })
-    expect(isOwn).toEqual([true, false, false])
-  })
-
   test('a login that has come while the lock was waited for is not ended', async () => {
     const reload = jest.fn()
     const cookies = customerCookies()
@@ -167,7 +155,6 @@ describe('entering', () => {
       ['test-token'],
       true,
     ],
-    ['of the same user without a password ends nothing', partialCookies(), { same: true }, [], false],
     ['that is full needs no such end', customerCookies(), { has_refresh_token: true }, [], true],
     [
       'of the same user takes nothing away',

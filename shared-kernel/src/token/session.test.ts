@@ -66,7 +66,6 @@ describe('login-stamp', () => {
 
   test.each([
     ['a login that is over', ONE, ONE_ENDED, true],
-    ['a login that goes on', ONE, ONE, false],
     ['a logout', ONE, NOBODY, false],
     ['another login', ONE, TWO, false],
     ['no login at all', ONE_ENDED, ONE_ENDED, false],
@@ -83,7 +82,6 @@ describe('login-stamp', () => {
     ['a login over one of before the stamps', UNSTAMPED, TWO, true],
     ['the first login of a visitor', NOBODY, ONE, false],
     ['a login after one that had ended', ONE_ENDED, TWO, true],
-    ['nothing new after one that had ended', ONE_ENDED, ONE_ENDED, false],
     ['a logout after one that had ended', ONE_ENDED, NOBODY, false],
   ])('what a page does may go on under %s or not', (_what, before, now, isAnothers) => {
     expect(isAnothersSession(before, now)).toBe(isAnothers)
@@ -159,8 +157,6 @@ describe('session-cookies', () => {
     ['an empty token', { access_token: '' }, { accessToken: undefined }],
     ['an expiry', { expires: '61000' }, { expires: 61_000 }],
     ['an expiry of zero', { expires: '0' }, { expires: undefined }],
-    ['an expiry below zero', { expires: '-1' }, { expires: undefined }],
-    ['an expiry that never comes', { expires: 'Infinity' }, { expires: undefined }],
     ['an expiry that is none', { expires: 'soon' }, { expires: undefined }],
     ['the mark of a refresh token', { has_refresh_token: 'Y' }, { hasRefreshToken: true }],
     ['another mark', { has_refresh_token: 'y' }, { hasRefreshToken: false }],

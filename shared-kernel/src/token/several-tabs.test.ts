@@ -109,23 +109,6 @@ test('[KERN-007] of a token that the server rejects one tab is cleared and loade
   expect(shop.grants).toEqual(['refresh_token'])
 })
 
-test('a call is sent once more at most: a token that is rejected again is an error', async () => {
-  const browser = browserOfTabs(testStore({ access_token: 'older', expires: String(START + HOUR_MS) }))
-  const [one, other] = [1, 2].map(() =>
-    testKernel({ platform: browser.tab({ now: () => clock.now, reload: () => undefined }) }),
-  )
-  let asked = 0
-  server.use(
-    http.get('http://localhost/v1/:page', () => {
-      asked++
-      return HttpResponse.json({ meta: { errorDetail: 'token expired' } }, { status: 401 })
-    }),
-  )
-  await Promise.allSettled([one?.api.get('/v1/a'), other?.api.get('/v1/b')])
-  server.resetHandlers()
-  expect(asked).toBe(3)
-})
-
 test('[KERN-004, KERN-006] ten tabs of a new visitor take one anonymous token', async () => {
   expect(lost(await callAll(tabs(10)))).toEqual([])
   expect(shop.grants).toEqual(['client_credentials'])
@@ -207,10 +190,7 @@ describe('an order of a user whose token has expired, while another tab has the 
   })
 })
 
-test.each([
-  ['no token', undefined],
-  ['a visitor’s token', 'visitor'],
-])(
+test.each([['a visitor’s token', 'visitor']])(
   'a session that the server has ended by its cookies, leaving %s, is told before the next call',
   async (_what, left) => {
     const cookies = expiredLogin()

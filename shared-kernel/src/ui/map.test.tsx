@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { LazyMap } from './lazy-map'
-import PlaceMap, { type MapPlace, type PlaceMapProps } from './map'
+import PlaceMap, { type MapPlace } from './map'
 
 const PLACES: MapPlace[] = [
   { id: 1, title: 'Складская, 4', description: 'пн–пт', latitude: 55.7, longitude: 37.5 },
@@ -148,41 +148,11 @@ describe('map', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ещё раз' }))
     expect(await within(map()).findByTitle('Складская, 4')).toHaveTextContent('А')
   })
-})
-
-const PLACES_WITH_MARKS: MapPlace[] = [
-  { id: 1, title: 'Складская, 4', mark: 'А', latitude: 55.7, longitude: 37.5 },
-  { id: 2, title: 'Заречная, 8', mark: 'Б', latitude: 55.8, longitude: 37.6 },
-]
-
-type Shown = Partial<PlaceMapProps>
-
-const page: { show: (next: Shown) => void } = { show: () => undefined }
-
-/** A page that may show something else later. */
-function Page({ first }: { first: Shown }) {
-  const [props, setProps] = useState(first)
-  page.show = setProps
-  return <PlaceMap label="Пункты" places={PLACES_WITH_MARKS} listHidden {...props} />
-}
-
-describe('use-leaflet', () => {
-  const mapTiles = { url: 'https://tile.example.com/{z}/{x}/{y}.png', attribution: '© Карта' }
-
-  async function open(first: Shown = {}) {
-    const { unmount } = renderWithKernel(<Page first={first} />, { mapTiles })
-    await within(map()).findByTitle('Складская, 4')
-    return { unmount, show: (next: Shown) => act(() => page.show(next)) }
-  }
-  const map = () => screen.getByRole('region', { name: 'Пункты' })
-  /** How near the map looks. */
-  const zoom = () => {
-    const tile = map().querySelector<HTMLImageElement>('img.leaflet-tile')
-    return Number(/example\.com\/(\d+)\//.exec(tile?.src ?? '')?.[1])
-  }
 
   test('the wheel is the page’s until the map has the focus', async () => {
-    await open()
+    open(mapTiles)
+    /** How near the map looks. */
+    const zoom = () => Number(/example\.com\/(\d+)\//.exec(tilesOf(map())[0] ?? '')?.[1])
     await waitFor(() => expect(zoom()).toBeGreaterThan(0))
     const before = zoom()
     const turn = () => fireEvent.wheel(map(), { deltaY: 100 })
