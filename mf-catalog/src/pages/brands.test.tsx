@@ -5,7 +5,7 @@ import {
   testProducts,
   testSection,
 } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrandIndex } from '../features/brands/BrandIndex'
 import { TopBrands } from '../features/brands/TopBrands'
@@ -62,13 +62,6 @@ describe('mark-brand', () => {
       robots: 'noindex',
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Отметка не найдена' })).toBeVisible()
-  })
-
-  test('when the title of a mark cannot be had, its products are still there', async () => {
-    intercept(({ path }) => (path === '/v3/api/catalog/marks/' ? 503 : undefined))
-    renderPage('/catalog/marks/hot')
-    expect(await rows()).toBe(3)
-    expect(title()).toHaveTextContent('Товары')
   })
 
   test('[CAT-005] /catalog/brand/{id} is the brand’s page: name, country, sections that hold its products, and the products', async () => {
@@ -134,8 +127,6 @@ describe('mark-brand', () => {
 })
 
 describe('brands', () => {
-  const block = () => screen.queryByRole('region', { name: 'Бренды' })
-
   describe('BrandIndex', () => {
     const brand = (ID: number, NAME: string, CNT: number) => ({ ID, NAME, COUNTRY: '', CNT })
     const scrolledTo: string[] = []
@@ -177,16 +168,6 @@ describe('brands', () => {
       await screen.findByRole('link', { name: 'Бренд 20' })
       expect(screen.getAllByRole('listitem')).toHaveLength(18)
       expect(screen.queryByRole('link', { name: 'Бренд 2' })).not.toBeInTheDocument()
-    })
-
-    test.each([
-      ['a shop without brands', 200],
-      ['brands that do not come', 400],
-    ])('of %s nothing is said', async (_what, status) => {
-      intercept(() => (status === 200 ? undefined : status))
-      show()
-      await waitFor(() => expect(called('/brands/')).toHaveLength(1))
-      await waitFor(() => expect(block()).not.toBeInTheDocument())
     })
   })
 })

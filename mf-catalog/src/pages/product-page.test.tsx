@@ -2,7 +2,6 @@ import type { Certificate } from '@prilavok/shared-kernel/contract'
 import { testDetail } from '@prilavok/shared-kernel/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { printSheetQuery } from '../features/product/print-sheet-query'
 import { catalogApi } from '../testing/catalog-api'
 import { renderPage } from '../testing/render-page'
 
@@ -75,20 +74,6 @@ describe('product-actions', () => {
       cleanup()
       Reflect.deleteProperty(window, 'requestIdleCallback')
       Reflect.deleteProperty(window, 'cancelIdleCallback')
-    })
-
-    test('until its sheet has come the page is printed as it is; the sheet comes once the browser is idle', async () => {
-      const { kernel } = await open()
-      const state = () => kernel.query.getQueryState(printSheetQuery.queryKey)?.status
-      printed('beforeprint')
-      expect(sheet()).toBeNull()
-      expect(document.querySelector('[data-replaced]')).toBeNull()
-      printed('afterprint')
-      expect(state()).toBe('pending')
-      act(() => idle.forEach((work) => void work()))
-      await waitFor(() => expect(document.querySelector('[data-replaced]')).not.toBeNull())
-      printed('beforeprint')
-      expect(sheet()).toHaveTextContent('184')
     })
 
     test('«Печать» waits for the sheet', async () => {

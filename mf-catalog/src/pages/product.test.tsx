@@ -113,13 +113,6 @@ test('[CAT-048] after adding, the page shows the count and leads to the basket',
   await waitFor(() => expect(data.basket.get(77)).toBe(12))
 })
 
-test('the sum beside the count has the kopecks and the currency of the shop', async () => {
-  data.detail = testDetail({ ID: 77, PRICE: 18.4, CURRENCY: 'KZT', UP_MULTIPLICITY: { MIN: 12, STEP: 12 } })
-  renderPage('/product/77', { shop: { PRICE_TYPE: 26, CURRENCY: 'KZT' } })
-  await screen.findByRole('button', { name: 'В корзину' })
-  expect(screen.getByText(/^221\s/)).toHaveTextContent('221 KZT')
-})
-
 test('a link that is about to be followed asks for the product alone; the server for what belongs to it, too', async () => {
   const known = pageOf('/product/77')
   const prefetch = async (kind: 'browser' | 'server') => {

@@ -15,7 +15,7 @@ import { useRemovedFavourites } from '../model/use-removed-favourites'
 import { catalogApi } from '../testing/catalog-api'
 import { pageOf, renderPage } from '../testing/render-page'
 
-const { data, called, calls } = catalogApi()
+const { data, called } = catalogApi()
 interface Shown {
   state?: 'loading' | 'failed' | 'loaded'
   products?: Product[]
@@ -121,22 +121,6 @@ describe('saved-lists', () => {
     act(() => void kernel.query.invalidateQueries())
     await waitFor(() => expect(called('GET /v3/api/catalog/product/7/').length).toBeGreaterThan(1))
     expect(called('POST')).toEqual(['POST /v3/api/catalog/viewed/ product_id=7'])
-  })
-
-  test('a product that is not there is not viewed', async () => {
-    renderPage('/product/99')
-    expect(await screen.findByRole('heading', { name: 'Товар не найден' })).toBeVisible()
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
-  })
-
-  test('nobody is told that a product could not be noted as viewed', async () => {
-    data.detail = testDetail({ ID: 7 })
-    data.savedStatus = 500
-    const { kernel } = renderPage('/product/7')
-    await waitFor(() => expect(called('POST /v3/api/catalog/viewed/')).toHaveLength(1))
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
-    expect(kernel.notices.current()).toEqual([])
-    expect(kernel.modals.current()).toEqual([])
   })
 })
 

@@ -35,17 +35,6 @@ test('[CAT-054] typing asks for suggestions, from two characters on and after th
   expect(suggestCalls()).toEqual(['GET /v3/api/catalog/search/suggests/?q=бумага'])
 })
 
-test('what completes the typed text stands out, whatever its case; what begins otherwise stands whole', async () => {
-  data.suggests = ['Бумага а4', 'писчая бумага']
-  const { field } = show()
-  enter(field, 'бум')
-  const [completed, other] = await screen.findAllByRole('option')
-  expect(completed?.querySelector('b')).toHaveTextContent('ага а4')
-  expect(completed).toHaveTextContent('Бумага а4')
-  expect(other?.querySelector('b')).toBeNull()
-  expect(other).toHaveTextContent('писчая бумага')
-})
-
 test('[CAT-055] a suggestion chosen by the arrows opens the search for it', async () => {
   const { field, url } = show()
   enter(field, 'бум')
@@ -235,16 +224,6 @@ test('an empty field, or one of blanks, leads nowhere', async () => {
   expect(url()).toBe('/')
 })
 
-test('without the focus the suggestions are closed; they open with it again', async () => {
-  const { field } = show()
-  enter(field, 'бум')
-  await screen.findAllByRole('option')
-  await userEvent.tab()
-  expect(screen.queryByRole('option')).toBeNull()
-  await userEvent.click(field)
-  expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0)
-})
-
 test('`/` puts the focus into the field, but not while typing elsewhere', async () => {
   const { field } = show()
   await userEvent.keyboard('/')
@@ -252,29 +231,4 @@ test('`/` puts the focus into the field, but not while typing elsewhere', async 
   expect(field).toHaveValue('')
   await userEvent.keyboard('1/2')
   expect(field).toHaveValue('1/2')
-})
-
-test('`/` with Ctrl, Alt or ⌘ is the browser’s, and another letter is nobody’s', () => {
-  const { field } = show()
-  for (const press of [
-    ...[
-      { key: '/', ctrlKey: true },
-      { key: '/', altKey: true },
-      { key: '/', metaKey: true },
-    ],
-    ...[{ key: 'a' }, { key: 'a', ctrlKey: true }],
-  ]) {
-    expect(fireEvent.keyDown(document.body, press)).toBe(true)
-    expect(field).not.toHaveFocus()
-  }
-  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
-  expect(field).toHaveFocus()
-})
-
-test('the hint of Ctrl+K opens the palette and is no stop of Tab', async () => {
-  const { kernel } = show()
-  const hint = screen.getByRole('button', { name: 'Быстрый переход, Ctrl K' })
-  expect(hint).toHaveAttribute('tabindex', '-1')
-  await userEvent.click(hint)
-  expect(kernel.modals.current()).toEqual([{ name: 'palette', props: { text: '' } }])
 })

@@ -133,11 +133,6 @@ describe('PageLayout', () => {
     await act(async () => retry.click())
     expect(await screen.findByRole('link', { name: 'Заказ 7' })).toBeInTheDocument()
   })
-
-  test('a visitor without a login sees neither the page nor its layout', () => {
-    renderApp({ path: '/cabinet/orders', visitor: 'visitor', modules })
-    expect(screen.queryByRole('region', { name: 'Кабинет' })).not.toBeInTheDocument()
-  })
 })
 
 describe('use-page-head', () => {

@@ -96,17 +96,6 @@ describe('renew-shop', () => {
     expect(kernel.shop).toBe(before)
     expect(kernel.notices.current()).toEqual([])
   })
-
-  test('the same data render nothing anew', async () => {
-    const kernel = follow()
-    const told = jest.fn()
-    api.data.shop = testShop({ MIN_ORDER_SUM: 3000 })
-    kernel.shopData.subscribe(told)
-    await kernel.token.login('a@b.ru', 'word')
-    await waitFor(() => expect(asked()).toHaveLength(1))
-    await kernel.api.get('/v3/api/later/')
-    expect(told).not.toHaveBeenCalled()
-  })
 })
 
 describe('shared-calls', () => {

@@ -8,7 +8,6 @@ import { createPendingStore } from '../navigation/pending-store'
 import { fulfilled } from '../parts/fulfilled'
 import { type ModuleSource, ModuleSourceProvider } from '../parts/module-source'
 import { SlotView } from '../parts/SlotView'
-import { carryOut } from './carry-out'
 import { Hydrated } from './Hydrated'
 import { earlyInput, hydrate, leaveDocument, serve } from './testing/server-page'
 
@@ -164,23 +163,6 @@ describe('frozen-widget', () => {
     await arrive()
     await hydrated()
     expect(found.mock.calls).toEqual([['клей']])
-  })
-
-  test('the caret of a field whose node is new is right from the first value on: the buyer types on meanwhile', () => {
-    const input = document.body.appendChild(document.createElement('input'))
-    input.focus()
-    const early = {
-      root: 'header.search',
-      target: input,
-      trail: [],
-      checked: false,
-      files: null,
-      caret: null,
-    }
-    carryOut({ ...early, type: 'value', value: 'бум' }, input, [3, 3])
-    expect(input).toHaveValue('бум')
-    expect([input.selectionStart, input.selectionEnd]).toEqual([3, 3])
-    input.remove()
   })
 })
 

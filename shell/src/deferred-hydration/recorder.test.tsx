@@ -66,23 +66,6 @@ test('the search is sent as a document before the scripts run, by Enter and by i
   expect(native.mock.calls.filter(([what]) => what === 'submit')).toHaveLength(2)
 })
 
-test('a pasted list waits for who reads it; one line is the browser’s', async () => {
-  const user = userEvent.setup()
-  const search = screen.getByLabelText('Поиск')
-  await user.click(search)
-  await user.paste('599312\t5\n427149\t10\n')
-  expect(search).toHaveValue('')
-  expect(earlyInput().actions.at(-1)).toMatchObject({
-    ...{ root: 'header.search', type: 'paste' },
-    pasted: { text: '599312\t5\n427149\t10\n', html: '' },
-  })
-  await user.paste('бумага А4\n')
-  expect(recorded().at(-1)?.slice(1, 2)).toEqual(['value'])
-  earlyInput().hydrated['header.search'] = true
-  await user.paste('599312\n427149')
-  expect(recorded().filter(([, type]) => type === 'paste')).toHaveLength(1)
-})
-
 test('a code of a product waits for the scripts, which know where it leads', async () => {
   await userEvent.type(screen.getByLabelText('Поиск'), ' 184302{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Найти' }))
@@ -127,16 +110,6 @@ test('of a control only the newest value is recorded; a tick is shown at once', 
   expect(earlyInput().actions.map(({ value, checked }) => [value, checked])).toEqual([
     ['abc', false],
     ['on', true],
-  ])
-})
-
-test('what was sent with Enter stays recorded before it when the field is changed afterwards', async () => {
-  await userEvent.type(screen.getByLabelText('Почта'), 'a@b.ru{Enter}')
-  await userEvent.type(screen.getByLabelText('Почта'), 'x')
-  expect(recorded()).toEqual([
-    ['page', 'value', 'a@b.ru'],
-    ['page', 'enter', 'a@b.ru'],
-    ['page', 'value', 'a@b.rux'],
   ])
 })
 
@@ -198,27 +171,7 @@ describe('Ctrl+K before hydration', () => {
   })
 })
 
-/** @returns whether the browser still does with an event what it would */
-const send = (target: Element, type: string, init: KeyboardEventInit = {}) =>
-  target.dispatchEvent(new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init }))
-const keydown = (target: Element, key: string, init: KeyboardEventInit = {}) =>
-  send(target, 'keydown', { key, ...init })
-
 describe('a click', () => {
-  test('on what stands inside a button, and on a summary, is held back', async () => {
-    document
-      .querySelector('main')
-      ?.insertAdjacentHTML(
-        'beforeend',
-        '<details><summary>Ещё</summary></details><button type="button"><span>Внутри</span></button>',
-      )
-    await userEvent.click(screen.getByText('Ещё'))
-    await userEvent.click(screen.getByText('Внутри'))
-    expect(recorded().map(([, type]) => type)).toEqual(['click', 'click'])
-    expect(earlyInput().actions.map(({ target }) => target.tagName)).toEqual(['SUMMARY', 'BUTTON'])
-    expect(native).not.toHaveBeenCalled()
-  })
-
   test('on a text is the page’s, one on a box is hidden from those who would take it for a change', async () => {
     const heard = jest.fn()
     const root = document.querySelector('main') as HTMLElement
@@ -232,37 +185,6 @@ describe('a click', () => {
     earlyInput().hydrated.page = true
     await userEvent.click(screen.getByLabelText('Согласен'))
     expect(heard).toHaveBeenCalledTimes(3)
-  })
-
-  test('on a link of the page is held back though the scripts run; one of a widget before them, too', async () => {
-    await userEvent.type(screen.getByLabelText('Почта'), 'a')
-    await userEvent.click(link('Корзина'))
-    earlyInput().started = true
-    await userEvent.click(link('Бумага'))
-    expect(native).not.toHaveBeenCalled()
-    expect(recorded().map(([root, type]) => [root, type])).toEqual([
-      ['page', 'value'],
-      ['header.basket', 'click'],
-      ['page', 'click'],
-    ])
-  })
-})
-
-describe('keys for the palette', () => {
-  const text = () => earlyInput().palette?.text
-  const open = (keys: KeyboardEventInit = { ctrlKey: true }) =>
-    keydown(document.body, 'к', { code: 'KeyK', ...keys })
-
-  test('asked for once more it keeps what is typed; keys with Ctrl and those without a letter are the browser’s', () => {
-    open()
-    keydown(document.body, 'б')
-    open()
-    expect(text()).toBe('б')
-    expect(keydown(document.body, 'r', { ctrlKey: true })).toBe(true)
-    expect(keydown(document.body, 'r', { metaKey: true })).toBe(true)
-    expect(keydown(document.body, 'F5')).toBe(true)
-    expect(keydown(document.body, 'Tab')).toBe(true)
-    expect(earlyInput().palette).toEqual({ text: 'б' })
   })
 })
 

@@ -30,7 +30,7 @@ const PAGE: ContentAnswer = {
     },
   ],
 }
-const { data, intercept, called } = testApi(
+const { intercept, called } = testApi(
   () => ({ page: PAGE as unknown }),
   ({ path }, known) => (path.startsWith('/v1/content/') ? (known.page as object) : undefined),
 )
@@ -102,23 +102,6 @@ test('a code that the shop does not have is the not-found content, for search en
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('blocks that cannot be read are left out, the rest of the text stands', async () => {
-  data.page = {
-    ...PAGE,
-    ITEMS: [
-      { type: 'video', data: { url: '/v.mp4' } },
-      { type: 'list', data: { style: 'ordered' } },
-      { type: 'toString', data: {} },
-      { type: 'image', data: {} },
-      { type: 'paragraph' },
-      paragraph('Это читается'),
-    ],
-  }
-  renderApp({ path: PATH })
-  const text = await main().findByText('Это читается')
-  expect(text.parentElement?.children).toHaveLength(1)
-})
-
 test('title, description and address of the page are those of its text', async () => {
   renderApp({ path: '/content/delivery', shop: { NAME: 'Бланк' } })
   await title('Доставка')
@@ -157,12 +140,6 @@ describe('parts of a page', () => {
       name: 'Как проходит доставка',
     })
     await waitFor(() => expect(second).toHaveFocus())
-  })
-
-  test.each(['#nothing', '#%E0%A4%A'])('%s leads to the page', async (hash) => {
-    renderApp({ path: PATH + hash })
-    expect(await title('Доставка')).toBeVisible()
-    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
   })
 })
 

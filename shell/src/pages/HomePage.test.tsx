@@ -86,18 +86,6 @@ test('[SHELL-017] the first slide is the current one; a slide is marked as showe
   expect(showed(region)).toEqual(['true', 'false', 'true'])
 })
 
-test('[SHELL-017] other banners than before begin with the first again, and none of them was showed but it', async () => {
-  data.promo = { MAIN: main(3) }
-  const { kernel } = openHome()
-  await press(await slider(), 'Следующий слайд')
-  data.promo = { MAIN: [testBanner(7), testBanner(8)] }
-  await act(() => kernel.query.invalidateQueries())
-  await screen.findByText('Баннер 7')
-  const region = await slider()
-  expect(current(region)).toBe('1')
-  expect(showed(region)).toEqual(['true', 'false'])
-})
-
 describe('slides change', () => {
   /** In steps, so that each change is rendered before the next. */
   const pass = async (milliseconds: number) => {

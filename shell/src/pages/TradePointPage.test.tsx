@@ -124,14 +124,6 @@ test('[SHELL-027] a shop without points says how its orders come: the zones, an 
   expect(called('/info/pickup_info/')).toEqual(['GET /v3/api/info/pickup_info/'])
 })
 
-test('a page about delivery that the shop does not have is not linked to', async () => {
-  data.points = []
-  renderApp({ path: PATH })
-  await main().findByRole('heading', { name: 'Своих пунктов выдачи нет' })
-  expect(main().queryByRole('link', { name: 'Условия доставки' })).not.toBeInTheDocument()
-  expect(main().getByRole('link', { name: 'Связаться с\u00a0нами' })).toBeVisible()
-})
-
 test('points that do not come say why and can be asked for again; the rest of the page stands', async () => {
   intercept(({ path }) => (path.includes('client/tradepoint') ? 422 : undefined))
   renderApp({ path: PATH })

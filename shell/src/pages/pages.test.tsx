@@ -1,5 +1,5 @@
-import type { ContentAnswer, PlannedRoute } from '@prilavok/shared-kernel/contract'
-import { customerCookies, shopPlan, testApi, testShop, testStore } from '@prilavok/shared-kernel/testing'
+import type { ContentAnswer } from '@prilavok/shared-kernel/contract'
+import { testApi, testShop, testStore } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { guideSteps } from '../features/guide/guide-steps'
@@ -101,24 +101,6 @@ describe('pages', () => {
       'Оформление заказа',
     ])
   })
-
-  test.each([
-    ['leads to the whole of it where the shop has that page', true],
-    ['leads nowhere without it', false],
-  ])('the guide of the home page %s', (_what, exists) => {
-    const guide: PlannedRoute = {
-      id: 'shell.content',
-      part: 'shell',
-      path: '/content/:type/:code',
-      expose: './RepairPage',
-      access: 'anyone',
-    }
-    const routes = (shopPlan().routes ?? []).filter(({ path }) => !path.startsWith('/content'))
-    renderApp({ shop, plan: { routes: exists ? [...routes, guide] : routes } })
-    const link = main().queryByRole('link', { name: 'Подробно о заказе' })
-    if (exists) expect(link).toHaveAttribute('href', '/content/front_up/how_to_make_order')
-    else expect(link).toBeNull()
-  })
 })
 
 describe('guide', () => {
@@ -203,12 +185,6 @@ describe('guide', () => {
       expect(step(0).getByText(/подключает менеджер/)).toBeVisible()
       expect(step(2).queryByText(/Минимальный/)).not.toBeInTheDocument()
       expect(step(3).getByText(/пункт выдачи/)).toBeVisible()
-    })
-
-    test('who is logged in is not asked to log in', () => {
-      renderApp({ path: PATH, visitor: 'customer', platform: { cookies: customerCookies() } })
-      expect(step(1).getByRole('link', { name: 'Открыть каталог' })).toBeVisible()
-      expect(step(0).queryByRole('link', { name: 'Войти' })).not.toBeInTheDocument()
     })
   })
 

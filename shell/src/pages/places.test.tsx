@@ -79,16 +79,6 @@ describe('ContactsPage', () => {
     expect(await main().findByText('Отвечаем по будням.')).toBeVisible()
   })
 
-  test('holidays and the delay notice stand beside the hours', async () => {
-    renderApp({
-      path: PATH,
-      shop: { ...shop, SHOW_DELAY_TEXT: 'Y', ABOUT_DELAY: 'После 16:00 собираем завтра' },
-      platform: { now: () => new Date('2026-01-02T12:00').getTime() },
-    })
-    expect(await main().findByText(POINT.HOLIDAY_SCHEDULE)).toBeVisible()
-    expect(main().getByText('После 16:00 собираем завтра')).toBeVisible()
-  })
-
   test('without tiles there is no map: address and way to it serve', async () => {
     renderApp({ path: PATH, shop })
     await main().findByText('Отвечаем по будням.')

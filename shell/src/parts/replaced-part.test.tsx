@@ -83,24 +83,6 @@ test('when the stable version throws, too, its place offers a retry', async () =
   expect(main().getByRole('button', { name: 'Повторить' })).toBeInTheDocument()
 })
 
-const ofPage = (failures: readonly unknown[]) =>
-  failures
-    .map((failure) => failure as Record<'expose' | 'version' | 'phase' | 'curedBy', string | undefined>)
-    .filter(({ expose }) => expose === './CatalogListPage')
-    .map(({ version, phase, curedBy }) => [version, phase, curedBy])
-
-test('each failure is told once, by whoever knows of it', async () => {
-  const widgets = { './SearchBox': widget('Поиск') }
-  const replaced = await openSections({
-    '2.0.0': { './CatalogListPage': throwing, ...widgets },
-    '1.0.0': { './CatalogListPage': page('Разделы'), ...widgets },
-  })
-  expect(ofPage(replaced)).toEqual([
-    ['2.0.0', 'render', undefined],
-    ['2.0.0', 'render', '1.0.0'],
-  ])
-})
-
 function Later() {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) throw new Error('нет данных')

@@ -2,7 +2,6 @@ import { partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Gallery } from './Gallery'
-import { PhotoViewer } from './PhotoViewer'
 import { useZoom } from './use-zoom'
 
 const PHOTOS = ['/1.svg', '/2.svg', '/3.svg']
@@ -90,26 +89,6 @@ describe('Gallery', () => {
     expect(counter()).toBe('2 / 3')
     scrollTo(0.4 * WIDTH)
     expect(counter()).toBe('1 / 3')
-  })
-})
-
-describe('PhotoViewer', () => {
-  const show = (start = 0, photos: readonly string[] = PHOTOS) =>
-    render(<PhotoViewer name="Ручка" photos={photos} start={start} />)
-  const viewer = () => screen.getByRole('group', { name: 'Фотографии' })
-  const photo = () => screen.getByRole('img').getAttribute('src')
-  const area = () => screen.getByRole('img').parentElement as HTMLElement
-  const scale = () => Number(area().style.getPropertyValue('--scale'))
-
-  const press = async (keys: string) => {
-    viewer().focus()
-    await userEvent.keyboard(keys)
-  }
-
-  test.each(['Control', 'Meta', 'Alt'])('with %s the keys are the browser’s', async (key) => {
-    show()
-    await press(`{${key}>}+{ArrowRight}{/${key}}`)
-    expect([scale(), photo()]).toEqual([1, '/1.svg'])
   })
 })
 
@@ -211,21 +190,5 @@ describe('use-zoom', () => {
     pointer('move', 1, to)
     pointer('up', 1, to)
     expect(onSwipe.mock.calls).toEqual(turns)
-  })
-
-  test('sweeps do not add up, and two fingers are none', () => {
-    pointer('down', 1, 300)
-    pointer('move', 1, 270)
-    pointer('up', 1, 270)
-    pointer('down', 1, 300)
-    pointer('move', 1, 270)
-    pointer('cancel', 1, 270)
-    pointer('down', 1, 300)
-    pointer('move', 1, 200)
-    pointer('down', 2, 400)
-    pointer('move', 2, 400)
-    pointer('up', 2, 400)
-    pointer('up', 1, 200)
-    expect(onSwipe).not.toHaveBeenCalled()
   })
 })

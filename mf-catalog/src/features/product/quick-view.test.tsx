@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../testing/catalog-api'
 import { renderModal, renderPage } from '../../testing/render-page'
 
-const { data, intercept, called } = catalogApi()
+const { data, intercept } = catalogApi()
 
 describe('quick-view', () => {
   test('what the list knows stays when the rest does not come; «Повторить» asks for it again', async () => {
@@ -181,28 +181,5 @@ describe('quick-photos', () => {
     expect(shown()).toBe(2)
     await userEvent.click(dialog.getByRole('button', { name: 'Фото 3 из 3' }))
     expect(photos.scrollLeft).toBe(560)
-  })
-
-  test('arrows over the photos do not go to the next product of the list', async () => {
-    data.sections = [testSection({ ID: 12 })]
-    data.products = testProducts(2, 77)
-    renderPage('/catalog/12?view=cards')
-    const card = within(await screen.findByRole('article', { name: 'Товар 77' }))
-    await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
-    const photos = await screen.findByRole('group', { name: 'Фотографии' })
-    photos.focus()
-    await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByRole('dialog', { name: 'Ручка' })).toBeVisible()
-    expect(shown()).toBe(2)
-  })
-
-  test('photos that do not load leave the one that is known', async () => {
-    intercept(({ path }) => (path.endsWith('/photo/') ? 500 : undefined))
-    const dialog = await open()
-    await waitFor(() => expect(called('/photo/')).not.toEqual([]))
-    expect(dialog.getByRole('img', { name: 'Ручка' })).toHaveAttribute('src', '/upload/1.webp')
-    expect(dialog.queryByRole('group', { name: 'Фотографии' })).toBeNull()
-    expect(dialog.queryByRole('button', { name: /^Фото/ })).toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

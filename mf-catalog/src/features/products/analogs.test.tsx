@@ -45,14 +45,6 @@ describe('Analogs', () => {
   const tab = (name: RegExp) => screen.getByRole('tab', { name })
   const row = (name: string) => screen.queryByRole('listitem', { name })
 
-  test('without analogs there is nothing, and nothing to scroll to', async () => {
-    const { kernel } = show('/product/77#analogs')
-    await waitFor(() => expect(called('Analogs/')).toHaveLength(2))
-    await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
-    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
-    expect(scrolledTo).toEqual([])
-  })
-
   test('the rows become a comparison and rows again; the view stays the same for the other group', async () => {
     data.related = { absoluteAnalogs: testProducts(1, 100), partialAnalogs: testProducts(1, 200) }
     window.matchMedia = () =>
@@ -80,23 +72,11 @@ describe('Analogs', () => {
     expect(scrolledTo).toEqual([])
     await waitFor(() => expect(scrolledTo).toEqual(['analogs']))
   })
-
-  test('any other address does not; each press of the link does', async () => {
-    data.related = { absoluteAnalogs: testProducts(1, 100) }
-    show('/product/77#about')
-    await waitFor(() => expect(tabs()).toHaveLength(1))
-    expect(scrolledTo).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: /^К аналогам/ }))
-    expect(scrolledTo).toEqual(['analogs'])
-    await userEvent.click(screen.getByRole('button', { name: /^К аналогам/ }))
-    expect(scrolledTo).toEqual(['analogs', 'analogs'])
-  })
 })
 
 describe('ToAnalogs', () => {
   const show = () =>
     renderWithKernel(<ToAnalogs product={testProduct({ ID: 77 })} />, { kernel: partKernel() })
-  const link = () => screen.findByRole('link', { name: 'Аналоги' })
 
   test.each(['absoluteAnalogs', 'partialAnalogs'])(
     'while %s are not known nothing is said',
@@ -106,15 +86,6 @@ describe('ToAnalogs', () => {
       await waitFor(() => expect(called('Analogs/')).toHaveLength(2))
       await waitFor(() => expect(kernel.query.isFetching()).toBe(1))
       expect(container).toBeEmptyDOMElement()
-    },
-  )
-
-  test.each(['absoluteAnalogs', 'partialAnalogs'])(
-    '%s that fail are tried again below: the way leads there',
-    async (group) => {
-      intercept(({ path }) => (path.includes(group) ? 400 : undefined))
-      show()
-      expect(await link()).toBeVisible()
     },
   )
 })
@@ -149,15 +120,5 @@ describe('Related', () => {
         (group) => `GET /v3/api/catalog/product/77/${group}/`,
       ),
     )
-  })
-
-  test.each([
-    ['whoever comes to the analogs by the address waits for nothing', true, '/product/77#analogs', true],
-    ['but for the product itself', false, '/product/77#analogs', false],
-    ['another place of the page is not theirs', true, '/product/77#about', false],
-  ])('%s', async (_what, complete, path, due) => {
-    show(complete, path)
-    if (due) await expectBoth()
-    else expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 })

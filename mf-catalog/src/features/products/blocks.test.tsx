@@ -130,12 +130,6 @@ describe('ProductRows', () => {
     expect(eager(container)).toEqual([true, true, true, true, true, true, false, false])
     expect(screen.getByRole('list')).toHaveAttribute('data-products', 'true')
   })
-
-  test.each(VIEWS)('further down the pictures of the %s wait', (_what, View) => {
-    const { container } = show(View)
-    expect(eager(container)).not.toContain(true)
-    expect(screen.getByRole('list')).not.toHaveAttribute('data-products')
-  })
 })
 
 describe('use-first-rows', () => {
@@ -143,25 +137,12 @@ describe('use-first-rows', () => {
 
   const renderLists = () => renderWithKernel(<Lists />)
 
-  test('the list of a page that is loaded is whole at once', () => {
-    renderLists()
-    expect(renderedRows).toEqual([36])
-  })
-
   test('a list that the buyer goes on to begins with the rows that can be seen; all follow', async () => {
     renderLists()
     renderedRows.splice(0)
     await userEvent.click(screen.getByRole('button', { name: 'Ручки' }))
     expect(renderedRows[0]).toBe(12)
     expect(screen.getAllByRole('listitem')).toHaveLength(36)
-  })
-
-  test('after Back the list is whole at once: its place is restored', async () => {
-    renderLists()
-    await userEvent.click(screen.getByRole('button', { name: 'Ручки' }))
-    renderedRows.splice(0)
-    await userEvent.click(screen.getByRole('button', { name: 'Назад' }))
-    expect(renderedRows[0]).toBe(36)
   })
 })
 
@@ -172,11 +153,6 @@ describe('use-groups-due', () => {
     renderedGroups.splice(0)
     await userEvent.click(screen.getByRole('button', { name }))
   }
-
-  test('the panel of a page that is loaded is whole at once', () => {
-    renderWithKernel(<Panels />)
-    expect(renderedGroups).toEqual([true])
-  })
 
   test('on a page that the buyer goes on to the groups follow the products, after Back they are there at once', async () => {
     renderWithKernel(<Panels />)

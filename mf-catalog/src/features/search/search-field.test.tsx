@@ -68,11 +68,6 @@ describe('recent-queries', () => {
       expect(recent({}, saved).read()).toEqual([])
     },
   )
-
-  test('of a list that somebody else wrote texts alone are taken, six of them', () => {
-    const queries = ['1', 2, '3', null, '4', '5', '6', '7', '8']
-    expect(recent({}, JSON.stringify({ queries })).read()).toEqual(['1', '3', '4', '5', '6', '7'])
-  })
 })
 
 describe('use-focus-key', () => {
@@ -91,19 +86,5 @@ describe('use-focus-key', () => {
     render(<Search />)
     expect(press(screen.getByLabelText(name))).toBe(false)
     expect(field()).not.toHaveFocus()
-  })
-
-  test('so it is in a text that is edited', () => {
-    render(<Search />)
-    expect(press(screen.getByText('Текст'))).toBe(false)
-  })
-
-  test('a field that is not seen takes no key, nor one that is gone', () => {
-    const { unmount } = render(<Search />)
-    seen.isVisible = false
-    expect(press(document.body)).toBe(false)
-    seen.isVisible = true
-    unmount()
-    expect(press(document.body)).toBe(false)
   })
 })

@@ -1,27 +1,15 @@
 import { KernelProvider } from '@prilavok/shared-kernel/kernel'
-import {
-  partKernel,
-  renderWithKernel,
-  testProduct,
-  testProducts,
-  testSection,
-} from '@prilavok/shared-kernel/testing'
+import { partKernel, renderWithKernel, testProducts, testSection } from '@prilavok/shared-kernel/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, createEvent, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps, ReactNode } from 'react'
 import { catalogApi } from '../../testing/catalog-api'
 import { NothingFound } from './NothingFound'
-import { PaletteHint } from './PaletteHint'
-import { SuggestLine } from './SuggestLine'
-import SuggestList from './SuggestList'
-import { optionKey, type SearchOption } from './search-option'
-import type { SearchField } from './use-search-field'
-import { useActiveOption } from './use-search-options'
-import { type SuggestsState, useSuggests } from './use-suggests'
+import { optionKey } from './search-option'
+import { useSuggests } from './use-suggests'
 
 const { data, calls, called } = catalogApi()
-const query = (title: string): SearchOption => ({ kind: 'query', title })
 
 describe('use-suggests', () => {
   function suggest(typed: string, isEnabled = true) {
@@ -125,93 +113,6 @@ describe('use-suggests', () => {
     await second.untilState('failed')
     expect([second.kernel.notices.current(), second.kernel.modals.current()]).toEqual([[], []])
   })
-
-  test('a call that fails beside others that find nothing is told, too', async () => {
-    data.listStatus = 400
-    await suggest('ручка').untilState('failed')
-  })
-})
-
-describe('SuggestLine', () => {
-  const onChoose = jest.fn()
-  const scrollIntoView = jest.fn()
-  beforeEach(() => {
-    onChoose.mockClear()
-    scrollIntoView.mockClear()
-    HTMLElement.prototype.scrollIntoView = scrollIntoView
-  })
-  const show = (option: SearchOption, typed = '', active = false) => {
-    renderWithKernel(<SuggestLine id="line" {...{ option, typed, active, onChoose }} />)
-    return screen.getByRole('option')
-  }
-
-  test('the one that is chosen by the keys comes into sight, and no other; it is no stop of the tab key', () => {
-    const line = show(query('ручка'), '', true)
-    expect(line).toHaveAttribute('aria-selected', 'true')
-    expect(line).toHaveAttribute('tabindex', '-1')
-    expect(scrollIntoView.mock.calls).toEqual([[{ block: 'nearest' }]])
-  })
-})
-
-describe('SuggestList', () => {
-  const choose = jest.fn()
-  const QUERY: SearchOption = { kind: 'query', title: 'ручка' }
-
-  function show(options: readonly SearchOption[], state: SuggestsState = 'ready', active = -1) {
-    choose.mockClear()
-    const nothing = () => undefined
-    const field: SearchField = {
-      ...{ value: 'ручка', open: true, active, choose, suggests: { q: 'ручка', state, options } },
-      ...{ type: nothing, clear: nothing, setFocused: nothing, submit: nothing, press: nothing },
-    }
-    return renderWithKernel(<SuggestList field={field} id="list" />)
-  }
-
-  test('a press in it leaves the focus in the field', () => {
-    show([QUERY])
-    const event = createEvent.pointerDown(screen.getByRole('listbox'))
-    fireEvent(screen.getByRole('listbox'), event)
-    expect(event.defaultPrevented).toBe(true)
-  })
-})
-
-describe('use-active-option', () => {
-  const OPTIONS: SearchOption[] = [
-    query('бумага'),
-    { kind: 'product', product: testProduct({ ID: 7 }) },
-    { kind: 'section', id: 12, title: 'Бумага', count: 5 },
-  ]
-
-  function show(options = OPTIONS) {
-    const { result, rerender } = renderHook(({ shown }) => useActiveOption(shown), {
-      initialProps: { shown: options },
-    })
-    return {
-      at: () => result.current.at,
-      press(key: string) {
-        const done: { moved?: boolean } = {}
-        act(() => {
-          done.moved = result.current.move(key)
-        })
-        return done.moved
-      },
-      reset: () => act(() => result.current.reset()),
-      offer: (shown: SearchOption[]) => rerender({ shown }),
-    }
-  }
-
-  test('the chosen option stays chosen when others come before it, and is gone with it', () => {
-    const { at, press, offer, reset } = show()
-    press('ArrowDown')
-    press('ArrowDown')
-    offer([query('бумага А4'), ...OPTIONS])
-    expect(at()).toBe(2)
-    offer([query('бумага')])
-    expect(at()).toBe(-1)
-    offer(OPTIONS)
-    reset()
-    expect(at()).toBe(-1)
-  })
 })
 
 describe('NothingFound', () => {
@@ -239,12 +140,5 @@ describe('NothingFound', () => {
     expect(screen.queryByText('Товары')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('link', { name: 'Задать вопрос' }))
     expect(JSON.stringify(kernel.modals.current())).toContain('Не нашлось: «дубовые таблички»')
-  })
-})
-
-describe('PaletteHint', () => {
-  test('a shop without a palette has no key for it', () => {
-    const { container } = renderWithKernel(<PaletteHint />, { kernel: partKernel({ plan: { modals: {} } }) })
-    expect(container).toBeEmptyDOMElement()
   })
 })

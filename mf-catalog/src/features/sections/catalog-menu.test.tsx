@@ -1,29 +1,12 @@
 import { partKernel, renderWithKernel, testSection } from '@prilavok/shared-kernel/testing'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sectionTree } from '../../model/section-tree'
 import { catalogApi } from '../../testing/catalog-api'
 import { renderSlot } from '../../testing/render-page'
 import { CatalogPanel } from './CatalogPanel'
-import { moveByArrows } from './move-by-arrows'
 
 const { data, calls, intercept } = catalogApi()
-/** The sections at the left, those below the open one at the right. */
-function Panes({ right = ['Белая', 'Цветная'] }: { right?: string[] }) {
-  const links = (names: string[], open?: string) =>
-    names.map((name) => (
-      <a key={name} href={`#${name}`} data-open={name === open || undefined}>
-        {name}
-      </a>
-    ))
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its links have the focus
-    <div onKeyDown={moveByArrows}>
-      <div>{links(['Ручки', 'Бумага', 'Папки'], 'Бумага')}</div>
-      <div>{links(right)}</div>
-    </div>
-  )
-}
 
 describe('CatalogPanel', () => {
   const section = (ID: number, NAME: string, parent: number | null, DEPTH_LEVEL: number, CNT = 5) =>
@@ -78,33 +61,6 @@ describe('CatalogPanel', () => {
     expect(heading()).toBe('Ручки 30')
     expect([isOpen('Бумага'), isOpen('Ручки')]).toEqual([false, true])
     expect(screen.queryByRole('link', { name: 'Белая' })).not.toBeInTheDocument()
-  })
-})
-
-describe('move-by-arrows', () => {
-  const link = (name: string) => screen.getByRole('link', { name })
-  const press = async (from: string, key: string) => {
-    link(from).focus()
-    await userEvent.keyboard(`{${key}}`)
-    return document.activeElement?.textContent
-  }
-
-  test('↑ and ↓ go through the links of a pane and stay at its ends', async () => {
-    render(<Panes />)
-    expect(await press('Ручки', 'ArrowDown')).toBe('Бумага')
-    expect(await press('Папки', 'ArrowDown')).toBe('Папки')
-    expect(await press('Папки', 'ArrowUp')).toBe('Бумага')
-    expect(await press('Ручки', 'ArrowUp')).toBe('Ручки')
-    expect(await press('Белая', 'ArrowDown')).toBe('Цветная')
-    expect(await press('Белая', 'ArrowUp')).toBe('Белая')
-  })
-
-  test('→ leads to the first link at the right, ← back to the open section', async () => {
-    render(<Panes />)
-    expect(await press('Бумага', 'ArrowRight')).toBe('Белая')
-    expect(await press('Цветная', 'ArrowRight')).toBe('Цветная')
-    expect(await press('Цветная', 'ArrowLeft')).toBe('Бумага')
-    expect(await press('Ручки', 'ArrowLeft')).toBe('Ручки')
   })
 })
 

@@ -125,15 +125,6 @@ describe('FoundSections', () => {
     expect(await screen.findByRole('row', { name: /Бумага офисная/ })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument()
   })
-
-  test('sections that are known stay when they cannot be refreshed', async () => {
-    const { kernel } = type('бум')
-    await screen.findByRole('row', { name: /Бумага офисная/ })
-    intercept(({ path }) => (path.endsWith('/sections/') ? 500 : undefined))
-    await kernel.query.invalidateQueries()
-    expect(screen.getByRole('row', { name: /Бумага офисная/ })).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument()
-  })
 })
 
 describe('PriceListAction', () => {

@@ -1,18 +1,9 @@
-import type { MessageTakenAnswer } from '@prilavok/shared-kernel/contract'
-import { createTestPlatform, renderWithKernel, testApi } from '@prilavok/shared-kernel/testing'
+import { createTestPlatform } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { useDelivery } from '../../model/use-delivery'
 import { messagesApi, QUESTION } from '../../testing/messages-api'
 import { renderApp } from '../../testing/render-app'
-
-const made: { deliver?: ReturnType<typeof useDelivery> } = {}
-
-function Form() {
-  made.deliver = useDelivery()
-  return null
-}
 
 describe('ask-question', () => {
   const { data, sent } = messagesApi()
@@ -88,45 +79,5 @@ describe('ask-question', () => {
     )
     await send()
     await waitFor(() => expect(message()).toHaveAccessibleDescription('Коротко'))
-  })
-})
-
-describe('use-delivery', () => {
-  const TAKEN = { SUCCESS: 'Y', MESSAGE: 'Принято' }
-  const { data } = testApi(
-    () => ({ answer: TAKEN as object | number }),
-    (_call, { answer }) => answer,
-  )
-
-  function open() {
-    const { kernel } = renderWithKernel(<Form />)
-    const call = () => kernel.api.post('/v3/topmenu/info/') as Promise<MessageTakenAnswer>
-    const notices = () =>
-      kernel.notices.current().map(({ kind, text }) => [kind, text.replaceAll('\u00a0', ' ')])
-    /** @returns what it throws */
-    const send = (work: () => Promise<MessageTakenAnswer> = call) =>
-      act(async () => made.deliver?.(work).catch((error: unknown) => error))
-    return { send, notices }
-  }
-
-  test('the notice of a failure goes when the message is sent again', async () => {
-    data.answer = 422
-    const { send, notices } = open()
-    await send()
-    await send()
-    expect(notices()).toHaveLength(1)
-    data.answer = TAKEN
-    await send()
-    expect(notices()).toEqual([['success', 'Сообщение отправлено']])
-  })
-
-  test('what nobody waits for any more is told to nobody', async () => {
-    const { send, notices } = open()
-    const abort = new DOMException('Gone', 'AbortError')
-    expect(await send(() => Promise.reject(abort))).toBe(abort)
-    expect(notices()).toEqual([])
-    const other = new DOMException('Full', 'QuotaExceededError')
-    expect(await send(() => Promise.reject(other))).toBe(other)
-    expect(notices()).toHaveLength(1)
   })
 })

@@ -69,24 +69,6 @@ describe('banners', () => {
       pass(5000)
       expect(current()).toBe('2')
     })
-
-    test('[SHELL-015] the keyboard in them holds them, a press of the mouse does not', () => {
-      open(2)
-      const button = within(slider()).getByRole('button', { name: 'Остановить показ' })
-      const isVisible = jest.spyOn(button, 'matches').mockReturnValue(false)
-      act(() => button.focus())
-      pass(5000)
-      expect(current()).toBe('2')
-      act(() => button.blur())
-      isVisible.mockReturnValue(true)
-      act(() => button.focus())
-      pass(20_000)
-      expect(current()).toBe('2')
-      expect(isVisible).toHaveBeenCalledWith(':focus-visible')
-      act(() => button.blur())
-      pass(5000)
-      expect(current()).toBe('1')
-    })
   })
 
   describe('banner-target', () => {

@@ -1,14 +1,12 @@
 import type { ContentBlock, InfoItem } from '@prilavok/shared-kernel/contract'
 import { Link, useNavigate } from '@prilavok/shared-kernel/router'
 import { renderWithKernel, testApi } from '@prilavok/shared-kernel/testing'
-import { act, render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { renderPiece } from '../../testing/render-app'
 import { ContentBlocks } from './ContentBlocks'
 import { InfoText } from './InfoText'
 import { useAnchorScroll } from './use-anchor-scroll'
-import { useCurrentHeading } from './use-current-heading'
 
 function Page({ isReady }: { isReady: boolean }) {
   useAnchorScroll(isReady)
@@ -30,38 +28,6 @@ function Page({ isReady }: { isReady: boolean }) {
     </>
   )
 }
-
-/** A page whose text comes by the button, and goes again. */
-function Later() {
-  const [isReady, setReady] = useState(false)
-  return (
-    <>
-      <button type="button" onClick={() => setReady(!isReady)}>
-        Текст
-      </button>
-      <Page isReady={isReady} />
-    </>
-  )
-}
-
-const HEADINGS = [
-  { id: 'zones', title: 'Зоны' },
-  { id: 'price', title: 'Стоимость' },
-  { id: 'gone', title: 'Нет на странице' },
-]
-
-function HeadingsPage({ headings = HEADINGS }: { headings?: typeof HEADINGS }) {
-  const current = useCurrentHeading(headings)
-  return (
-    <>
-      <h2 id="zones">Зоны</h2>
-      <h2 id="price">Стоимость</h2>
-      <p>Сейчас: {current ?? 'ничего'}</p>
-    </>
-  )
-}
-
-const current = () => screen.getByText(/^Сейчас/).textContent
 
 describe('ContentBlocks', () => {
   const blocks = (...list: object[]) => list as ContentBlock[]
@@ -154,16 +120,6 @@ describe('use-anchor-scroll', () => {
     expect(scrolled.mock.calls).toEqual([['зоны'], ['price'], ['price']])
   })
 
-  test('a page whose text comes later goes there then, once', async () => {
-    renderWithKernel(<Later />, { path: '/delivery#price' })
-    expect(scrolled).not.toHaveBeenCalled()
-    await press('Текст')
-    expect(scrolled.mock.calls).toEqual([['price']])
-    await press('Текст')
-    await press('Текст')
-    expect(scrolled).toHaveBeenCalledTimes(1)
-  })
-
   test('«back» leaves the page where the buyer was', async () => {
     open('/delivery')
     await press('К зонам')
@@ -171,55 +127,5 @@ describe('use-anchor-scroll', () => {
     scrolled.mockClear()
     await press('Назад')
     expect(scrolled).not.toHaveBeenCalled()
-  })
-})
-
-describe('use-current-heading', () => {
-  interface Observed {
-    see: () => void
-    options?: IntersectionObserverInit
-    observed: string[]
-    ended: number
-  }
-  const observer: Observed = { see: () => undefined, observed: [], ended: 0 }
-  class Observer {
-    constructor(see: () => void, options?: IntersectionObserverInit) {
-      Object.assign(observer, { see, options })
-    }
-    observe(element: Element) {
-      observer.observed.push(element.id)
-    }
-    disconnect() {
-      observer.ended++
-    }
-  }
-  /** How far from the top of the window each heading stands, in shares of its height. */
-  const scrollTo = (tops: Record<string, number>) => {
-    for (const [id, top] of Object.entries(tops))
-      jest
-        .spyOn(document.getElementById(id) as HTMLElement, 'getBoundingClientRect')
-        .mockReturnValue(new DOMRect(0, top * window.innerHeight))
-    act(() => observer.see())
-  }
-
-  beforeEach(() => {
-    Object.assign(observer, { observed: [], ended: 0 })
-    Object.assign(window, { IntersectionObserver: Observer })
-  })
-  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-
-  test('it is the last heading that has come into the upper part of the window', () => {
-    render(<HeadingsPage />)
-    expect(observer.observed).toEqual(['zones', 'price'])
-    expect(observer.options).toEqual({ rootMargin: '0px 0px -60% 0px' })
-    expect(current()).toBe('Сейчас: ничего')
-    scrollTo({ zones: 0.39, price: 0.9 })
-    expect(current()).toBe('Сейчас: zones')
-    scrollTo({ zones: -0.5, price: 0.41 })
-    expect(current()).toBe('Сейчас: zones')
-    scrollTo({ zones: -0.6, price: 0.39 })
-    expect(current()).toBe('Сейчас: price')
-    scrollTo({ zones: 0.4, price: 0.9 })
-    expect(current()).toBe('Сейчас: ничего')
   })
 })

@@ -3,7 +3,6 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useRef, useState } from 'react'
-import { CancelOrderModal } from '../../testing/modals'
 import { renderApp } from '../../testing/render-app'
 
 /** As the kernel's modals do, it puts the focus into its first control. */
@@ -23,22 +22,6 @@ function RenameModal({ close }: ModalFrame) {
       <button type="button" onClick={close}>
         Закрыть
       </button>
-    </div>
-  )
-}
-
-function FilledModal() {
-  const [text, setText] = useState('Заказ ')
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  return (
-    <div role="dialog" aria-label="Переименование">
-      <input
-        ref={first}
-        aria-label="Название"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
     </div>
   )
 }
@@ -118,31 +101,6 @@ test('what is typed after Tab, which may be a password, is not put into the firs
   await arrive({ default: RenameModal })
   expect(screen.getByLabelText('Название')).toHaveValue('a@b.ru')
   expect(screen.getByLabelText('Пароль')).toHaveValue('')
-})
-
-test('a modal that opens with no field takes no text, and its keys are its own', async () => {
-  const arrive = await openWhileLoading()
-  await userEvent.keyboard('абв')
-  await arrive({ default: CancelOrderModal })
-  act(() => screen.getByRole('button', { name: 'Не отменять' }).focus())
-  await userEvent.keyboard('{Enter}')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
-test('a field of the modal that has a text keeps it: what is typed stands behind it', async () => {
-  const arrive = await openWhileLoading()
-  await userEvent.keyboard('а5')
-  await arrive({ default: FilledModal })
-  expect(screen.getByLabelText('Название')).toHaveValue('Заказ а5')
-})
-
-test('what is pasted after Tab is not put into the first field', async () => {
-  const arrive = await openWhileLoading()
-  await userEvent.keyboard('а{Tab}')
-  await userEvent.paste('secret')
-  await userEvent.keyboard('{Backspace}')
-  await arrive({ default: RenameModal })
-  expect(screen.getByLabelText('Название')).toHaveValue('а')
 })
 
 test('the dialog of a modal that does not load leaves what was typed for the next attempt', async () => {

@@ -1,14 +1,12 @@
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Link } from '@prilavok/shared-kernel/router'
-import type { SavedAnswers } from '@prilavok/shared-kernel/saved-answers'
 import { renderWithKernel, testApi, testKernel } from '@prilavok/shared-kernel/testing'
 import { useQuery } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConnectionNote } from './ConnectionNote'
 import { useNotePages, useSavedPages } from './use-saved-pages'
 import 'fake-indexeddb/auto'
-import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** A page of the shop that shows what one call has answered. */
@@ -25,23 +23,6 @@ function Page() {
       <h1>{shown ? `Страница ${shown.path}` : 'Пусто'}</h1>
       <Link to="/second">Дальше</Link>
     </>
-  )
-}
-
-/** Rows behind those of the page. */
-function Further() {
-  const { api } = useKernel()
-  const [asked, setAsked] = useState(false)
-  const { isError } = useQuery({
-    queryKey: ['further'],
-    queryFn: () => api.get('/v3/further'),
-    enabled: asked,
-    meta: { isFurther: true },
-  })
-  return (
-    <button type="button" onClick={() => setAsked(true)}>
-      {isError ? 'Не пришло' : 'Ещё'}
-    </button>
   )
 }
 
@@ -64,7 +45,7 @@ function NotedPage({ isOffline = false }: { isOffline?: boolean }) {
 }
 
 describe('ConnectionNote', () => {
-  const { data, intercept } = testApi(
+  const { data } = testApi(
     () => ({ answers: true }),
     ({ path }, { answers }) => (answers ? { path } : 0),
   )
@@ -104,64 +85,6 @@ describe('ConnectionNote', () => {
     await connection(true)
     expect(await screen.findByText('Страница /v3/second')).toBeVisible()
     expect(note()).toBeNull()
-  })
-
-  test('a page whose further rows alone are missing is told as the copy that it is', async () => {
-    const kernel = testKernel({ savesAnswers: { isSavedCopy: false } })
-    renderWithKernel(
-      <>
-        <Page />
-        <Further />
-      </>,
-      { kernel },
-    )
-    expect(await screen.findByText('Страница /v3/')).toBeVisible()
-    data.answers = false
-    await connection(false)
-    await userEvent.click(screen.getByRole('button', { name: 'Ещё' }))
-    expect(await screen.findByRole('button', { name: 'Не пришло' })).toBeVisible()
-    expect(await screen.findByText(/^Нет связи\. Сохранённая копия от/)).toBeVisible()
-    expect(screen.queryByText(/эта страница не сохранена/)).toBeNull()
-  })
-
-  test('a page that has been looked at is noted by its own name', async () => {
-    const kernel = testKernel({ savesAnswers: { isSavedCopy: false } })
-    document.title = 'Бумага — Канцопт'
-    renderWithKernel(<Page />, { kernel, path: '/catalog/12?page=2' })
-    expect(await screen.findByText('Страница /v3/catalog/12')).toBeVisible()
-    await waitFor(
-      async () =>
-        expect((await kernel.savedAnswers?.pages())?.[0]).toMatchObject({
-          path: '/catalog/12?page=2',
-          title: 'Бумага',
-        }),
-      { timeout: 5000 },
-    )
-  })
-
-  test('a page whose answers come late is noted when they are there', async () => {
-    jest.useFakeTimers({ advanceTimers: true })
-    try {
-      const kernel = testKernel({ savesAnswers: { isSavedCopy: false } })
-      const notePage = jest.spyOn(kernel.savedAnswers as SavedAnswers, 'notePage')
-      const answer: { come: () => void } = { come: () => undefined }
-      const late = new Promise<undefined>((resolve) => {
-        answer.come = () => resolve(undefined)
-      })
-      intercept(() => late)
-      renderWithKernel(<Page />, { kernel, path: '/catalog/13' })
-      await connection(false)
-      expect(await screen.findByText(/^Нет связи/)).toBeVisible()
-      await connection(true)
-      await act(() => jest.advanceTimersByTimeAsync(5000))
-      expect(notePage).not.toHaveBeenCalled()
-      answer.come()
-      // No second call: the one under way is waited for.
-      await act(() => kernel.query.refetchQueries())
-      await waitFor(() => expect(notePage.mock.calls.map(([{ path }]) => path)).toEqual(['/catalog/13']))
-    } finally {
-      jest.useRealTimers()
-    }
   })
 })
 

@@ -105,17 +105,6 @@ describe('use-palette-key', () => {
     expect(modals.current()).toEqual([])
   })
 
-  test('the layout hears the key from then on until it is gone: before and after that it is recorded', () => {
-    const early = { paletteHeard: false } as NonNullable<typeof window.__PRILAVOK_EARLY__>
-    window.__PRILAVOK_EARLY__ = early
-    const { kernel, unmount } = renderWithKernel(<Layout />)
-    expect(early.paletteHeard).toBe(true)
-    expect(kernel.modals.current()).toEqual([])
-    unmount()
-    expect(early.paletteHeard).toBe(false)
-    delete window.__PRILAVOK_EARLY__
-  })
-
   test('Ctrl+K opens it over any page, and closes it again; the focus goes back to where it was', async () => {
     renderApp({ path: '/catalog-list', modules: PALETTE_MODULES })
     const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Каталог' })

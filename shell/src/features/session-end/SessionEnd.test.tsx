@@ -79,17 +79,6 @@ describe('SessionEnd', () => {
     expect(screen.getByText(ENDED)).toBeInTheDocument()
   })
 
-  test('a page that reloads for the end leaves it to the next one, however long the reload takes', async () => {
-    const [cookies, local, session] = [loggedIn(), testStore(), testStore()]
-    const page = renderApp({ path: PATH, visitor: 'customer', platform: { cookies, local, session } })
-    end(page)
-    page.kernel.platform.session.set('token_reloaded_at', String(Date.now()))
-    await act(() => jest.advanceTimersByTimeAsync(5000))
-    page.unmount()
-    load({ cookies, local, session })
-    expect(screen.getByText(ENDED)).toBeInTheDocument()
-  })
-
   test.each([
     ['who has never logged in', visitorCookies()],
     ['a customer', loggedIn()],
@@ -141,17 +130,6 @@ describe('SessionEnd', () => {
       const { kernel } = load({ cookies: ended() })
       expect(prompted(kernel).why).toMatch(REASON)
       expect(screen.queryByText(ENDED)).not.toBeInTheDocument()
-    })
-
-    test('says that another tab has logged out, in place of the notice', () => {
-      const { kernel } = renderApp({ path: PATH, visitor: 'customer', platform: { cookies: loggedIn() } })
-      kernel.platform.cookies.remove('has_refresh_token')
-      kernel.platform.cookies.remove('login_stamp')
-      act(() => kernel.bus.emit('session:changed', { state: 'visitor' }))
-      expect(prompted(kernel).why).toMatch(
-        /^Вы вышли в\sдругой вкладке\. Раздел «Мои заказы» открывается после входа\.$/,
-      )
-      expect(kernel.notices.current().map(({ text }) => text)).toEqual(['Войдите, чтобы продолжить'])
     })
   })
 })

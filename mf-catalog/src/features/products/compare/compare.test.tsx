@@ -4,12 +4,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { catalogApi } from '../../../testing/catalog-api'
-import { ComparedPrice } from './ComparedPrice'
-import { ComparedQuantity } from './ComparedQuantity'
 import Comparison from './Comparison'
 import { comparedRows } from './compared-rows'
 
-const { intercept, data, called } = catalogApi()
+const { intercept } = catalogApi()
 const known = new Map<number, Product>()
 const product = (ID: number, changes: Partial<Product> = {}) => {
   const made = testProduct({ ID, NAME: `Ручка ${ID}`, ...changes })
@@ -94,50 +92,6 @@ describe('Comparison', () => {
     const said = table().getByText('Товары не различаются ничем, кроме названия.')
     expect(said).toHaveAttribute('colspan', '4')
     expect(rows()).toEqual(['Количество'])
-  })
-})
-
-describe('ComparedPrice', () => {
-  const show = (price: number, current: number, shop = {}, CURRENCY = 'RUB') =>
-    renderWithKernel(
-      <ComparedPrice
-        product={testProduct({ ID: 2, PRICE: price, CURRENCY })}
-        current={testProduct({ ID: 1, PRICE: current })}
-      />,
-      { kernel: partKernel({ shop }) },
-    ).container.textContent?.replaceAll('\u00a0', ' ')
-
-  test.each([
-    ['that is the same', 18.4, 18.4, '18,40 ₽за шт.'],
-    ['beside a product without one', 18.4, 0, '18,40 ₽за шт.'],
-    ['that a product does not have', 0, 18.4, '—за шт.'],
-  ])('a price %s differs by nothing', (_which, price, current, text) => {
-    expect(show(price, current)).toBe(text)
-  })
-})
-
-describe('ComparedQuantity', () => {
-  const show = (changes: Partial<Product> = {}) => {
-    const product = testProduct({ ID: 7, NAME: 'Ручка', PRICE: 18.4, ...changes })
-    data.basket.set(7, product.BASKET)
-    return renderWithKernel(<ComparedQuantity product={product} />, { kernel: partKernel() }).container
-  }
-  const count = () => screen.getByRole('textbox', { name: /^Количество/ })
-  const add = () => screen.getByRole('button', { name: 'В корзину' })
-
-  test.each([
-    ['not of the assortment', { ASSORTMENT: 'N' }, 'Товар не принадлежит ассортименту магазина'],
-    ['without a price', { PRICE: 0 }, 'У товара не указана цена'],
-  ] as const)('a product %s cannot be added, and the button says why', (_what, changes, why) => {
-    show(changes)
-    expect(add()).toBeDisabled()
-    expect(add()).toHaveAttribute('title', why)
-    expect(called('POST')).toEqual([])
-  })
-
-  test('one that is in the basket can be taken out all the same', () => {
-    show({ REMAIN: 0, TO_ORDER: 'N', BASKET: 2 })
-    expect(count()).toBeEnabled()
   })
 })
 

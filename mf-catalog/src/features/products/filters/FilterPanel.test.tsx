@@ -239,11 +239,3 @@ test('counts that cannot be had say why, lose nothing, and do not stand in the w
   await apply()
   await waitFor(() => expect(shownPens()).toHaveLength(8))
 })
-
-test('the link past the filters leads to the products', async () => {
-  renderPage('/catalog/12')
-  const link = await (await panel()).findByRole('link', { name: 'К товарам' })
-  const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
-  expect(target).toContainElement(await screen.findByRole('list', { name: 'Товары' }))
-  expect(target).toHaveAttribute('tabindex', '-1')
-})

@@ -176,15 +176,6 @@ describe('FilterPrice', () => {
     write(name, value)
     expect(change.mock.calls.at(-1)).toEqual([next, LAST])
   })
-
-  test('bounds follow the counts, the currency the shop', () => {
-    show({ answer: filterCounts({ MIN_PRICE: 1, MAX_PRICE: 9 }) }, { CURRENCY: 'KZT' })
-    expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).toEqual([
-      '1',
-      '9',
-    ])
-    expect(screen.getAllByRole('textbox')[0]).toHaveAccessibleName(/^Цена от, (KZT|₸)$/)
-  })
 })
 
 describe('DeadEnd', () => {

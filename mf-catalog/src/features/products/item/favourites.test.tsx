@@ -152,15 +152,6 @@ describe('favourite-changes', () => {
       expect(told()).toEqual([{ CNT: 1 }, { CNT: 0, PRODUCT_ID: 7, FAVORITE: 'N' }])
       expect(posts()).toEqual(['Y', 'N'])
     })
-
-    test('what is rejected is a notice; nothing is told of', async () => {
-      intercept(({ method }) => (method === 'POST' ? 422 : undefined))
-      const { kernel, change, told, isStale } = begin()
-      change('Y')
-      await waitFor(() => expect(kernel.notices.current()).toMatchObject([{ kind: 'error' }]))
-      expect(told()).toEqual([])
-      expect(isStale()).toBe(false)
-    })
   })
 
   describe('own-favourites', () => {
@@ -181,31 +172,12 @@ describe('favourite-changes', () => {
       expect(written({ PRODUCT: null })).toEqual({ PRODUCT: null })
     })
 
-    test('so is one that was on its way before, and the last of several counts', () => {
-      const kernel = partKernel()
-      data.gate = new Promise(() => undefined)
-      changeFavourite(kernel, product, 'Y')
-      const written = ownFavourites(kernel)
-      expect(written(LIST)).toEqual(pressed)
-      changeFavourite(kernel, product, 'N')
-      expect(written(LIST)).toEqual(LIST)
-    })
-
     test('one that the server knew before it was asked is not: its answer says what became of it', async () => {
       const kernel = partKernel()
       changeFavourite(kernel, product, 'Y')
       await waitFor(() => expect([...data.favourites]).toEqual([7]))
       await waitFor(() => expect(kernel.query.isMutating()).toBe(0))
       expect(ownFavourites(kernel)(LIST)).toBe(LIST)
-    })
-
-    test('nor is one that was rejected meanwhile', async () => {
-      const kernel = partKernel()
-      const written = ownFavourites(kernel)
-      intercept(({ method }) => (method === 'POST' ? 400 : undefined))
-      changeFavourite(kernel, product, 'Y')
-      await waitFor(() => expect(kernel.query.isMutating()).toBe(0))
-      expect(written(LIST)).toBe(LIST)
     })
 
     test('products are asked for once more when the basket changed meanwhile', async () => {

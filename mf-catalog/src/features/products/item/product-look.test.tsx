@@ -24,14 +24,6 @@ describe('ProductCard', () => {
   }
   const card = () => screen.getByRole('article', { name: 'Ручка' })
 
-  const mark = (CODE: string) => ({ CODE, TITLE: CODE, COLOR: 'green', PREDEFINED: 'N' as const })
-
-  test('two badges at most: more would cover the picture', () => {
-    show({ MARKS: ['Эко', 'Хит', 'Новинка'].map(mark) })
-    expect(card()).toHaveTextContent('Эко')
-    expect(card()).not.toHaveTextContent('Новинка')
-  })
-
   test('why a product without a price cannot be added is written there', () => {
     show({ PRICE: 0 })
     expect(within(card()).getByText('У товара не указана цена')).toBeVisible()
@@ -54,18 +46,6 @@ describe('RowAction', () => {
     expect(screen.getByText('в корзине')).not.toHaveAttribute('data-unsent')
     expect(add()).not.toBeInTheDocument()
   })
-
-  test('it has the precision and the currency of the shop', () => {
-    const place = show({ BASKET: 1, PRICE: 20.4, CURRENCY: 'KZT' }, { PRICE_TYPE: 26 })
-    expect(sum(place)).toHaveTextContent(/^20$/)
-    expect(sum(place)).toHaveAttribute('title', expect.stringMatching(/^20\sKZT$/))
-  })
-
-  test('it offers on narrow screens how many will be added, where that is more than one', () => {
-    const narrow = (place: HTMLElement) => place.querySelector('[data-narrow]')?.textContent
-    expect(narrow(show())).toBe('')
-    expect(narrow(show({ UP_MULTIPLICITY: { MIN: 2, STEP: 1 } }))).toBe(' 2\u00a0шт.')
-  })
 })
 
 describe('ProductPrice', () => {
@@ -87,12 +67,6 @@ describe('ProductPrice', () => {
     [{ OLD_PRICE: 20 }, 'Старая цена 20,00 ₽18,40 ₽за шт.'],
   ] as const)('%j costs «%s»', (changes, text) => {
     expect(show(changes)).toBe(text)
-  })
-
-  test('a card has no room for the unit beside an old price', () => {
-    expect(show({ OLD_PRICE: 20 }, { size: 'card' })).toBe('Старая цена 20,00 ₽18,40 ₽')
-    expect(show({}, { size: 'card' })).toBe('18,40 ₽за шт.')
-    expect(show({ OLD_PRICE: 20 }, { size: 'page' })).toMatch(/за шт\.$/)
   })
 
   test('precision is the shop’s, the currency the product’s', () => {

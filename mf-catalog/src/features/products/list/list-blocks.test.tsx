@@ -2,11 +2,10 @@ import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
 import { partKernel, renderWithKernel, testProducts } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { catalogApi } from '../../../testing/catalog-api'
 import { listState } from '../../../testing/list-state'
 import { penFilters, pens } from '../../../testing/pens'
-import { appliedOf } from '../filters/applied-filters'
 import { ListMore } from './ListMore'
 import { ListPaging } from './ListPaging'
 import { ListProducts } from './ListProducts'
@@ -16,7 +15,6 @@ import { ProductList } from './ProductList'
 import type { ProductListState } from './use-product-list'
 
 const { data, called } = catalogApi()
-const filtered = (text: string) => ({ source: { sectionId: '12' }, applied: appliedOf(text), apply })
 const onMore = jest.fn()
 /** Says where the router is, and leads back. */
 function Address() {
@@ -47,18 +45,6 @@ function Page({ list }: { list: ProductListState }) {
     </>
   )
 }
-/** Two searches on the page that they share. */
-function Searches() {
-  const [q, search] = useState('ручка')
-  return (
-    <>
-      <button type="button" onClick={() => search('папка')}>
-        Другой поиск
-      </button>
-      <Page list={listState({ products: [], filters: { ...filtered(''), source: { q } } })} />
-    </>
-  )
-}
 
 describe('ListMore', () => {
   beforeEach(() => onMore.mockClear())
@@ -71,7 +57,6 @@ describe('ListMore', () => {
       </>,
     )
   const more = () => screen.getByRole('link')
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
   test.each([
     [100, 36, 'Показать ещё 36'],
@@ -82,16 +67,6 @@ describe('ListMore', () => {
     expect(more()).toHaveTextContent(text)
     expect(more()).toHaveAttribute('href', '/catalog/12?more=1')
     expect(more()).not.toHaveAttribute('aria-busy')
-  })
-
-  test('a press tells that more is expected and takes the place of the entry in the history', async () => {
-    show()
-    await press('Раздел')
-    await userEvent.click(more())
-    expect(onMore).toHaveBeenCalledTimes(1)
-    expect(screen.getByText('Адрес: /catalog/12?more=1')).toBeVisible()
-    await press('Назад')
-    expect(screen.getByText('Адрес: /')).toBeVisible()
   })
 
   test('while the next page is on its way it is busy and a press asks for no other', async () => {
@@ -153,11 +128,6 @@ describe('ListProducts', () => {
     show(changes)
     expect(said()).toBe('')
   })
-
-  test('that nothing was found is said, too', () => {
-    show({ products: [], count: 0, filters: filtered('base:stock') })
-    expect(said()).toBe('Найдено: 0 товаров')
-  })
 })
 
 describe('ListToolbar', () => {
@@ -215,14 +185,5 @@ describe('ProductList', () => {
     await waitFor(() => expect(called('/property/')).not.toEqual([]))
     if (says) expect(await screen.findByText(/Фильтры не загрузились/)).toBeInTheDocument()
     else await waitFor(() => expect(panel()).not.toBeInTheDocument())
-  })
-
-  test('another search begins with closed groups', async () => {
-    renderWithKernel(<Searches />, { kernel: partKernel() })
-    const opener = () => screen.findByRole('button', { name: 'Преимущества' })
-    await userEvent.click(await opener())
-    expect(await opener()).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.click(screen.getByRole('button', { name: 'Другой поиск' }))
-    await waitFor(async () => expect(await opener()).toHaveAttribute('aria-expanded', 'false'))
   })
 })

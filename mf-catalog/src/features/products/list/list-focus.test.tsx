@@ -4,28 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../../testing/catalog-api'
 import { renderPage } from '../../../testing/render-page'
 import { useFocusAfterRetry } from './use-focus-after-retry'
-import { useFocusFirstNew } from './use-focus-first-new'
 
 const { data } = catalogApi()
-function List({ count }: { count: number }) {
-  const { place, expect: expectMore } = useFocusFirstNew(count)
-  return (
-    <>
-      <div ref={place}>
-        <ul>
-          {Array.from({ length: count }, (_, at) => `Товар ${at + 1}`).map((name) => (
-            <li key={name}>
-              <a href="#name">{name}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <button type="button" onClick={expectMore}>
-        Показать ещё
-      </button>
-    </>
-  )
-}
 function Shown({ failed }: { failed: boolean }) {
   const element = useFocusAfterRetry(failed)
   return (
@@ -73,26 +53,6 @@ describe('list-order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Сбросить вид' }))
     expect(await sort()).toHaveDisplayValue('по популярности')
     expect(linked.url()).toBe('/catalog/12')
-  })
-})
-
-describe('use-focus-first-new', () => {
-  const more = () => screen.getByRole('button', { name: 'Показать ещё' })
-  const press = () => userEvent.click(more())
-
-  test('products that nobody has asked for move nothing', () => {
-    const { rerender } = render(<List count={2} />)
-    rerender(<List count={4} />)
-    expect(document.body).toHaveFocus()
-  })
-
-  test('another list with fewer products ends it', async () => {
-    const { rerender } = render(<List count={3} />)
-    await press()
-    rerender(<List count={1} />)
-    expect(more()).toHaveFocus()
-    rerender(<List count={5} />)
-    expect(more()).toHaveFocus()
   })
 })
 

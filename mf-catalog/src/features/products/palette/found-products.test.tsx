@@ -88,47 +88,6 @@ describe('use-found-products', () => {
   })
 })
 
-describe('PaletteProduct', () => {
-  const PEN = testProduct({ ID: 7, NAME: 'Ручка', PRICE: 20, UP_CODE_1C: '100241' })
-
-  /** The palette with what «ручка» has found. */
-  async function show() {
-    data.products = [PEN]
-    const onClose = jest.fn()
-    const rendered = renderPalette(['palette.products'], { onClose })
-    const field = screen.getByRole<HTMLInputElement>('combobox')
-    fireEvent.change(field, { target: { value: 'ручка' } })
-    const first = await screen.findByRole('row', { name: /^Ручка/ })
-    await waitFor(() => expect(active(field)).toBe(first))
-    return { ...rendered, onClose, first }
-  }
-  const active = (field: HTMLElement) =>
-    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
-
-  test('a row is called by name and price; it shows code, stock and picture', async () => {
-    const { first } = await show()
-    expect(first).toHaveAccessibleName(/^Ручка, 20,00\s₽$/)
-    expect(first.textContent?.replace(/\s/g, ' ')).toContain('Код 100 241')
-    expect(first.textContent?.replace(/\s/g, ' ')).toContain('4 320 шт.')
-    expect(first.querySelector('img')).toHaveAttribute('src', '/upload/pen-small.svg')
-  })
-
-  test('with Ctrl a press on the name is the browser’s', async () => {
-    const { first, url, onClose } = await show()
-    const taken: boolean[] = []
-    const hear = (event: Event) => {
-      taken.push(event.defaultPrevented)
-      // jsdom cannot leave the page.
-      event.preventDefault()
-    }
-    document.body.addEventListener('click', hear, { once: true })
-    fireEvent.click(within(first).getByRole('link'), { ctrlKey: true })
-    expect(taken).toEqual([false])
-    expect(url()).toBe('/')
-    expect(onClose).not.toHaveBeenCalled()
-  })
-})
-
 describe('PaletteAction', () => {
   /** The palette with one product that a text has found. */
   async function show(changes: Partial<Product> = {}) {
@@ -163,14 +122,6 @@ describe('PaletteAction', () => {
     await waitFor(() => expect(data.basket.get(7)).toBe(1))
   })
 
-  test('without a connection it says that the change waits', async () => {
-    data.basketStatus = 0
-    const shown = await show()
-    data.basketStatus = 0
-    await userEvent.click(add(shown) as HTMLElement)
-    expect(await shown.row.findByText('ждёт связи')).toHaveAttribute('data-unsent', 'true')
-  })
-
   test('what can neither be had nor be ordered leads to its analogs, and the palette closes', async () => {
     const { row, url, onClose } = await show({ REMAIN: 0, TO_ORDER: 'N' })
     const link = row.getByRole('link', { name: 'Аналоги' })
@@ -179,11 +130,5 @@ describe('PaletteAction', () => {
     await userEvent.click(link)
     expect(onClose).toHaveBeenCalledTimes(1)
     expect(url()).toBe('/product/7')
-  })
-
-  test('why a product cannot be added is said', async () => {
-    const shown = await show({ ASSORTMENT: 'N' })
-    expect(add(shown)).toBeDisabled()
-    expect(add(shown)).toHaveAttribute('title', 'Товар не принадлежит ассортименту магазина')
   })
 })
