@@ -114,15 +114,6 @@ describe('a conflict that is told', () => {
     return kernel
   }
 
-  test('is told of what is left of it', async () => {
-    const kernel = await conflict({ 1: 20, 2: 30 })
-    expect(told(kernel)[0]?.text).toMatch(/2.позиции$/)
-    kernel.basket.set('main', item(1, 11), 20, 'now')
-    expect(told(kernel).map(({ text }) => text)).toEqual([
-      `«Товар 2»: в другом месте тем временем поставили 30, у вас теперь${NBSP}11`,
-    ])
-  })
-
   test.each([
     ['the basket was ordered elsewhere', emptied('main'), 0],
     ['the other basket was', emptied('loyalty'), 1],

@@ -113,13 +113,4 @@ describe('outcomes', () => {
     await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', asked: 6 }))
     expect(called('GET /v2/basket/catalog/?offset')).toHaveLength(1)
   })
-
-  test('after a breakdown of which nothing can be read the counts stay, and products are out of date', async () => {
-    const { kernel, set } = twoSet()
-    const key = [...queryKeys.products, 'x']
-    intercept(() => 500)
-    set()
-    await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', held: 3, asked: 6 }))
-    expect(kernel.query.getQueryState(key)?.isInvalidated).toBe(true)
-  })
 })

@@ -1,13 +1,7 @@
 import { createKernel, type KernelInit } from '@prilavok/shared-kernel/create-kernel'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
-import {
-  createTestPlatform,
-  customerCookies,
-  testKernel,
-  testShop,
-  testStore,
-} from '@prilavok/shared-kernel/testing'
+import { createTestPlatform, customerCookies, testKernel, testShop } from '@prilavok/shared-kernel/testing'
 
 const PLAN = {
   id: 'test',
@@ -37,14 +31,6 @@ describe('create-kernel', () => {
     const server = kernelOn({ kind: 'server', cookies })
     expect(server.query.getQueryData(queryKeys.login)).toEqual({ loggedIn: true, stamp: 'anna' })
     expect(testKernel({ platform: { cookies } }).query.getQueryData(queryKeys.login)).toBeUndefined()
-  })
-
-  test('what was typed by a user who has logged out goes in a browser; a server leaves it', () => {
-    const left = () => testStore({ drafts: '{"person":{"name":"Анна"}}', drafts_owner: '7' })
-    const [browser, server] = [left(), left()]
-    kernelOn({ session: browser })
-    kernelOn({ kind: 'server', session: server })
-    expect([browser.get('drafts'), server.get('drafts')]).toEqual([undefined, '{"person":{"name":"Анна"}}'])
   })
 
   test('a page that its token makes load anew does not ask whether to leave what was typed', () => {

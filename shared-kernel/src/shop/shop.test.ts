@@ -137,24 +137,4 @@ describe('order-track-state', () => {
     expect(orderTrackState({ sum: 100, minOrder: 0, freeFrom: null })).toBeNull()
     expect(orderTrackState({ sum: 6000, minOrder: 5000 })).toMatchObject({ stage: 'enough', filled: 1 })
   })
-
-  test('nothing is missing any more where delivery is free, or the minimum the only threshold', () => {
-    expect(orderTrackState({ sum: 25000, minOrder: 5000, freeFrom: 20000 })).toMatchObject({
-      rest: 0,
-      filled: 1,
-    })
-    expect(orderTrackState({ sum: 5000, minOrder: 5000 })).toMatchObject({ stage: 'enough', rest: 0 })
-  })
-
-  test.each([
-    [30000, 1],
-    [-5, 0],
-  ])(
-    'a line of %i below its minimum of other sums is filled to %i at most and at least',
-    (deliverySum, filled) => {
-      expect(orderTrackState({ sum: 6000, deliverySum, minOrder: 5000, freeFrom: 20000 })?.filled).toBe(
-        filled,
-      )
-    },
-  )
 })

@@ -1,57 +1,14 @@
-import type { Kernel, Platform } from '@prilavok/shared-kernel/kernel'
-import { customerCookies, renderWithKernel, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { customerCookies, renderWithKernel, testStore } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
+import { HttpResponse } from 'msw'
+import { tokenServer } from './testing/token-server'
 import { useLogout } from './use-logout'
+
+const { calls, revoked, answers, kernelAt } = tokenServer()
 
 describe('entering', () => {
   const HOUR_MS = 3_600_000
   const START = Date.parse('2025-10-14T09:00:00Z')
-
-  interface Call {
-    what: string
-    fields: Record<string, string>
-  }
-  type Grant = (fields: Record<string, string>) => Response
-
-  const calls: Call[] = []
-  const revoked: (string | null)[] = []
-  const answers: { token: Grant; revoke: () => Response } = {
-    token: () => HttpResponse.error(),
-    revoke: () => HttpResponse.json({ SUCCESS: 'Y' }),
-  }
-  const server = setupServer(
-    http.post('http://localhost/v3/oauth/token/', async ({ request }) => {
-      const fields = Object.fromEntries(new URLSearchParams(await request.text()))
-      calls.push({ what: 'token', fields })
-      return answers.token(fields)
-    }),
-    http.post('http://localhost/v3/oauth/token/revoke/', ({ request }) => {
-      revoked.push(new URL(request.url).searchParams.get('access_token'))
-      return answers.revoke()
-    }),
-    http.get('http://localhost/v1/:what', ({ request, params }) => {
-      calls.push({ what: String(params.what), fields: Object.fromEntries(new URL(request.url).searchParams) })
-      return HttpResponse.json({})
-    }),
-  )
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  beforeEach(() => {
-    calls.length = 0
-    revoked.length = 0
-    answers.revoke = () => HttpResponse.json({ SUCCESS: 'Y' })
-    answers.token = (fields) => {
-      const access_token = `${fields.grant_type}-${calls.length}`
-      const refresh = fields.grant_type === 'client_credentials' ? {} : { has_refresh_token: true }
-      return HttpResponse.json({ access_token, expires_in: 3600, ...refresh })
-    }
-  })
-  afterAll(() => server.close())
-
-  function kernelAt(clock: { now: number }, platform: Partial<Platform> = {}): Kernel {
-    return testKernel({ platform: { cookies: testStore(), now: () => clock.now, ...platform } })
-  }
 
   const partialCookies = () =>
     testStore({ access_token: 'test-token', expires: '4102444800000', login_stamp: 'one@4102444800000' })
@@ -190,11 +147,6 @@ function Leave() {
 }
 
 describe('use-logout', () => {
-  const answer: { now: () => Response | Promise<Response> } = { now: () => HttpResponse.json({}) }
-  const server = setupServer(http.post('http://localhost/v3/oauth/token/revoke/', () => answer.now()))
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  afterAll(() => server.close())
-
   function show() {
     const open = jest.fn()
     const session = testStore()
@@ -206,7 +158,7 @@ describe('use-logout', () => {
 
   test('a logout is awaited, then the page is left and the next one says so', async () => {
     const asked: { answer?: () => void } = {}
-    answer.now = () =>
+    answers.revoke = () =>
       new Promise((resolve) => {
         asked.answer = () => resolve(HttpResponse.json({ SUCCESS: 'Y' }))
       })
@@ -232,7 +184,7 @@ describe('use-logout', () => {
     ],
     ['gets no answer', () => HttpResponse.error(), /^Не удалось выйти\. Проверьте соединение/, true],
   ])('a logout that %s is told, and the page stays', async (_what, response, text, isLoggedIn) => {
-    answer.now = response
+    answers.revoke = response
     const { kernel, open, session, button, press } = show()
     press()
     await waitFor(() =>
@@ -245,7 +197,6 @@ describe('use-logout', () => {
   })
 
   test('what is typed and not saved is asked about before anything is done', async () => {
-    answer.now = () => HttpResponse.json({ SUCCESS: 'Y' })
     const { kernel, open, button, press } = show()
     kernel.leaveGuards.add()
     press()

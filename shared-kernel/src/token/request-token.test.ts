@@ -74,11 +74,6 @@ test.each([
   expect(asked.map(({ url, keepalive }) => [url.search, keepalive])).toEqual([[search, true]])
 })
 
-test('an end of a login that the server rejects is told', async () => {
-  answers.revoke = () => HttpResponse.json({}, { status: 503 })
-  expect(await errorOf(revokeToken(ORIGIN, 'a'))).toMatchObject({ kind: 'answer', status: 503 })
-})
-
 describe('a login that is rejected', () => {
   const LOGIN: TokenGrant = { grant_type: 'password', username: 'a@b.ru', password: 'x' }
   const reject = (status: number, error: string) => {

@@ -116,18 +116,6 @@ describe('reload-once', () => {
     expect(done).toEqual(['reload', then])
   })
 
-  // The clock is corrected by the server's time when a page starts: the next page of the tab may be behind.
-  test.each([
-    [59_999, '/server-error'],
-    [60_000, 'reload'],
-  ])('a page whose clock is %d ms behind that of the page before: %s', (behind, then) => {
-    const { clock, done, place } = tab()
-    reloadOnce(place)
-    clock.now -= behind
-    reloadOnce(place)
-    expect(done).toEqual(['reload', then])
-  })
-
   test('a page knows for half a minute that it was loaded by itself', () => {
     const { clock, place } = tab()
     expect(wasReloaded(place)).toBe(false)

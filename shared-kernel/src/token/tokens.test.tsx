@@ -1,57 +1,15 @@
-import type { Kernel, Platform } from '@prilavok/shared-kernel/kernel'
-import { customerCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { customerCookies, testStore } from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
+import { HttpResponse } from 'msw'
+import { tokenServer } from './testing/token-server'
 
 const HOUR_MS = 3_600_000
 const START = Date.parse('2025-10-14T09:00:00Z')
 
-interface Call {
-  what: string
-  fields: Record<string, string>
-}
-type Grant = (fields: Record<string, string>) => Response
-
-const calls: Call[] = []
-const revoked: (string | null)[] = []
-const answers: { token: Grant; revoke: () => Response } = {
-  token: () => HttpResponse.error(),
-  revoke: () => HttpResponse.json({ SUCCESS: 'Y' }),
-}
-const server = setupServer(
-  http.post('http://localhost/v3/oauth/token/', async ({ request }) => {
-    const fields = Object.fromEntries(new URLSearchParams(await request.text()))
-    calls.push({ what: 'token', fields })
-    return answers.token(fields)
-  }),
-  http.post('http://localhost/v3/oauth/token/revoke/', ({ request }) => {
-    revoked.push(new URL(request.url).searchParams.get('access_token'))
-    return answers.revoke()
-  }),
-  http.get('http://localhost/v1/:what', ({ request, params }) => {
-    calls.push({ what: String(params.what), fields: Object.fromEntries(new URL(request.url).searchParams) })
-    return HttpResponse.json({})
-  }),
-)
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-beforeEach(() => {
-  calls.length = 0
-  revoked.length = 0
-  answers.revoke = () => HttpResponse.json({ SUCCESS: 'Y' })
-  answers.token = (fields) => {
-    const access_token = `${fields.grant_type}-${calls.length}`
-    const refresh = fields.grant_type === 'client_credentials' ? {} : { has_refresh_token: true }
-    return HttpResponse.json({ access_token, expires_in: 3600, ...refresh })
-  }
-})
-afterAll(() => server.close())
+const { calls, revoked, answers, kernelAt } = tokenServer()
 
 const grants = () => calls.filter(({ what }) => what === 'token').map(({ fields }) => fields.grant_type)
 
-function kernelAt(clock: { now: number }, platform: Partial<Platform> = {}): Kernel {
-  return testKernel({ platform: { cookies: testStore(), now: () => clock.now, ...platform } })
-}
 const expiredClient = () =>
   testStore({ access_token: 'old', expires_in: '3600', expires: String(START - 1), has_refresh_token: 'Y' })
 

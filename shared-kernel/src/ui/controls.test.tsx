@@ -8,7 +8,6 @@ import { CopyButton } from './copy-button'
 import { FilterChips } from './filter-chips'
 import { Radio, RadioCard, RadioGroup } from './radio'
 import { Segmented, type SegmentedProps } from './segmented'
-import { Switch } from './switch'
 
 describe('button', () => {
   const onClick = jest.fn()
@@ -170,17 +169,6 @@ describe('segmented', () => {
     expect(part(/^Список/)).not.toBeChecked()
     await userEvent.keyboard('{ArrowLeft}')
     expect(part(/^Список/)).toBeChecked()
-  })
-
-  test('a switch tells its new state', async () => {
-    const onChange = jest.fn()
-    const { rerender } = render(<Switch label="Только активные" checked={false} onChange={onChange} />)
-    const control = screen.getByRole('switch', { name: 'Только активные' })
-    await userEvent.click(control)
-    expect(onChange).toHaveBeenCalledWith(true)
-    rerender(<Switch label="Только активные" checked disabled onChange={onChange} />)
-    expect(control).toBeChecked()
-    expect(control).toBeDisabled()
   })
 })
 
