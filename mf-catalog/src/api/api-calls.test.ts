@@ -242,12 +242,6 @@ describe('a code', () => {
   const find = (kernel: Kernel) => kernel.query.fetchQuery(productByCodeQuery(kernel, '184302'))
   const SEARCHED = 'GET /v3/api/catalog/search/list/?q=184302&limit=12'
 
-  test('is looked up by the call for codes alone when that knows it', async () => {
-    intercept(() => ({ PRODUCT: product }))
-    expect(await find(partKernel())).toEqual(product)
-    expect(called('')).toEqual(['GET /v3/api/catalog/product/?code1c=184302'])
-  })
-
   test('that cannot be bought now is found by the search: the product with just this code', async () => {
     const other = testProduct({ ID: 2, UP_CODE_1C: '184303' })
     intercept(({ path }) => (path.includes('/search/') ? { ...list, ITEMS: [other, product] } : 400))

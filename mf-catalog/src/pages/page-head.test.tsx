@@ -87,14 +87,6 @@ test.each([
   expect(structured[0]).toMatchObject({ offers: { availability: `https://schema.org/${expected}` } })
 })
 
-test('without a price there is no offer, without a picture no image', async () => {
-  data.detail = testDetail({ ID: 77, PRICE: 0, DETAIL_PICTURE_PATH: null, UP_TM: null })
-  const { structured } = await said('/product/77')
-  expect(structured[0]).not.toHaveProperty('offers')
-  expect(structured[0]).not.toHaveProperty('brand')
-  expect(structured[0]).toMatchObject({ image: [] })
-})
-
 test('an unknown product: not for search engines, nothing said of it', async () => {
   const { head, structured } = await said('/product/999')
   expect(head).toEqual({ title: 'Товар не найден', robots: 'noindex' })

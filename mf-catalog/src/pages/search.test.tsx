@@ -73,9 +73,3 @@ test('what was typed and finds nothing offers the near query with its products',
   const near = screen.getByRole('region', { name: 'Похожие товары: «бумага»' })
   expect(within(near).getAllByRole('listitem').length).toBeGreaterThanOrEqual(3)
 })
-
-test('without a query nothing is asked', () => {
-  renderPage('/search')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Что ищем?')
-  expect(calls.filter((call) => call.includes('search'))).toEqual([])
-})

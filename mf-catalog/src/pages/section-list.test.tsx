@@ -219,13 +219,6 @@ test('[CAT-013] the way back leads over the parent sections to the catalogue', a
   ])
 })
 
-test('a section that the API does not know is not found and not indexed', async () => {
-  const { kernel } = renderPage('/catalog/999')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Раздел не найден' })).toBeVisible()
-  const known = pageOf('/catalog/999')
-  expect(known?.module.head?.(kernel, known.page).robots).toBe('noindex')
-})
-
 test('what prefetch loaded is rendered at once', async () => {
   data.products = testProducts(37)
   const kernel = partKernel()

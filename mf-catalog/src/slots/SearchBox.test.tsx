@@ -217,18 +217,3 @@ test('Esc closes the suggestions, then clears the field', async () => {
   await userEvent.keyboard('{Escape}')
   expect(field).toHaveValue('')
 })
-
-test('an empty field, or one of blanks, leads nowhere', async () => {
-  const { field, url } = show()
-  await userEvent.type(field, '  {Enter}')
-  expect(url()).toBe('/')
-})
-
-test('`/` puts the focus into the field, but not while typing elsewhere', async () => {
-  const { field } = show()
-  await userEvent.keyboard('/')
-  expect(field).toHaveFocus()
-  expect(field).toHaveValue('')
-  await userEvent.keyboard('1/2')
-  expect(field).toHaveValue('1/2')
-})

@@ -80,15 +80,6 @@ describe('the answer to a code that comes late', () => {
     expect(url()).toBe('/')
     window.history.pushState(null, '', '/')
   })
-
-  test('does not overtake a newer one', async () => {
-    const { field, url, answer } = await sendCode()
-    data.productGate = undefined
-    await send(field, '184303')
-    await waitFor(() => expect(url()).toBe('/product/78'))
-    await answer()
-    expect(url()).toBe('/product/78')
-  })
 })
 
 test('a code that is sent before the scripts have come waits for them; other words go as a document', () => {
@@ -116,12 +107,4 @@ test('an unknown code is said so, with its search offered; Enter goes there', as
   expect(screen.getByRole('option')).toHaveTextContent('999999')
   await userEvent.keyboard('{Enter}')
   expect(url()).toBe('/search?q=999999')
-})
-
-test('a code that cannot be looked up is searched for', async () => {
-  data.productStatus = 500
-  data.listStatus = 500
-  const { field, url } = show()
-  await send(field, '184302')
-  await waitFor(() => expect(url()).toBe('/search?q=184302'))
 })

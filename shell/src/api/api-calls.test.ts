@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@prilavok/shared-kernel/contract'
 import { testApi, testKernel } from '@prilavok/shared-kernel/testing'
-import { noBanners, testBanner } from '../testing/promo-api'
+import { noBanners } from '../testing/promo-api'
 import { contentPageQuery } from './get-content-page'
 import { feedbackTypesQuery } from './get-feedback-types'
 import { infoQuery } from './get-info'
@@ -11,7 +11,7 @@ import { isBlockList, readableBlocks } from './readable-blocks'
 
 describe('get-content-page', () => {
   const PARAGRAPH = { type: 'paragraph', data: { text: 'Возим по городу.' } }
-  const { data, intercept, calls } = testApi(
+  const { data, intercept } = testApi(
     () => ({ answer: { CODE: 'delivery', TITLE: 'Доставка', ITEMS: [PARAGRAPH] } as object }),
     (_call, { answer }) => answer,
   )
@@ -44,7 +44,7 @@ describe('get-content-page', () => {
 
 describe('get-feedback-types', () => {
   const TYPES = [{ XML_ID: 'order', VALUE: 'Вопрос по заказу' }]
-  const { data, calls } = testApi(
+  const { data } = testApi(
     () => ({ answer: { ITEMS: TYPES } as object }),
     (_call, { answer }) => answer,
   )
@@ -70,7 +70,7 @@ describe('get-feedback-types', () => {
 describe('get-info', () => {
   const PARAGRAPH = { type: 'paragraph', data: { text: 'ИНН 7711340150' } }
   const ITEM = { ID: 1, CODE: 'requisites', BLOCKS: [PARAGRAPH] }
-  const { data, calls } = testApi(
+  const { data } = testApi(
     () => ({ answer: { ITEMS: [ITEM] } as object }),
     (_call, { answer }) => answer,
   )
@@ -78,15 +78,6 @@ describe('get-info', () => {
     const kernel = testKernel()
     return kernel.query.fetchQuery(infoQuery(kernel, 'requisites', element))
   }
-
-  test.each([
-    [undefined, 'GET /v3/api/info/requisites/'],
-    ['', 'GET /v3/api/info/requisites/'],
-    ['zones', 'GET /v3/api/info/requisites/?element=zones'],
-  ])('of the element %s the call is %s', async (element, call) => {
-    expect(await ask(element)).toEqual([ITEM])
-    expect(calls).toEqual([call])
-  })
 
   test('blocks that cannot be read are left out', async () => {
     data.answer = { ITEMS: [{ ...ITEM, BLOCKS: [{ type: 'video', data: {} }, PARAGRAPH] }] }
@@ -152,18 +143,6 @@ describe('get-promo', () => {
     expect(called('promo').map((call) => call.split('?')[1])).toEqual([undefined, 'changed=Y', 'changed=Y'])
   })
 
-  test('what the server has sent along was asked for', async () => {
-    const kernel = testKernel()
-    kernel.query.setQueryData(keys.promo, noBanners())
-    await ask(kernel)
-    expect(called('promo')).toEqual(['GET /v3/api/marketing/promo/?changed=Y'])
-  })
-
-  test('banners of each placement come as they are', async () => {
-    data.items = { ...full(), MAIN: [testBanner(1)], CATALOG_SECTION_3: [testBanner(2)] }
-    expect(await ask()).toEqual({ ITEMS: data.items })
-  })
-
   test.each(['MAIN', 'MAIN_RIGHT', 'CATALOG_SECTION_1', 'CATALOG_SECTION_2', 'CATALOG_SECTION_3'])(
     'an answer without %s, or with banners there that are none, is rejected',
     async (placement) => {
@@ -173,11 +152,6 @@ describe('get-promo', () => {
       }
     },
   )
-
-  test('an answer without ITEMS is rejected', async () => {
-    Object.assign(data, { items: undefined })
-    await expect(ask()).rejects.toThrow()
-  })
 })
 
 describe('readable-blocks', () => {

@@ -1,9 +1,7 @@
 import type { PageRequest, PlannedRoute } from '@prilavok/shared-kernel/contract'
-import { Link } from '@prilavok/shared-kernel/router'
 import { testKernel } from '@prilavok/shared-kernel/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { askForPage } from '../client/ask-for-page'
-import { pageLoader } from '../client/prefetch'
 import { renderApp } from '../testing/render-app'
 
 describe('use-next-pages', () => {
@@ -41,23 +39,6 @@ describe('use-next-pages', () => {
     expect(product).toHaveBeenCalledTimes(1)
   })
 
-  test('code that could not be loaded ahead is asked for anew when its page opens', async () => {
-    const product = jest
-      .fn(async (): Promise<object> => ({ default: () => <h1>Ручка</h1> }))
-      .mockRejectedValueOnce(new Error('offline'))
-    const list = { default: () => <Link to="/product/77">Ручка</Link> }
-    renderApp({
-      path: '/catalog/12',
-      modules: { 'mf-catalog/./SectionPage': list, 'mf-catalog/./ProductPage': product },
-    })
-    const link = await screen.findByRole('link', { name: 'Ручка' })
-    await runIdle()
-    // The page suspends: the click is awaited with what it starts.
-    await act(async () => link.click())
-    expect(await screen.findByRole('heading', { name: 'Ручка' })).toBeInTheDocument()
-    expect(product).toHaveBeenCalledTimes(2)
-  })
-
   test('a buyer who saves data loads no code ahead', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
     const product = jest.fn(async () => ({ default: () => null }))
@@ -68,36 +49,6 @@ describe('use-next-pages', () => {
     await screen.findByRole('heading', { name: 'Ручки' })
     await runIdle()
     expect(product).not.toHaveBeenCalled()
-  })
-})
-
-describe('page-loader', () => {
-  const route: PlannedRoute = {
-    id: 'basket.basket',
-    part: 'mf-basket',
-    path: '/basket',
-    expose: './BasketPage',
-    access: 'anyone',
-  }
-
-  test('a module that fails ahead of time is evicted: opening the page loads it anew', async () => {
-    const tries = jest
-      .fn<Promise<object>, []>()
-      .mockRejectedValueOnce(new Error('404'))
-      .mockResolvedValue({ default: () => null })
-    const loading = new Map<string, Promise<unknown>>()
-    const source = {
-      getLoaded: () => undefined,
-      load: (_part: string, expose: string) => {
-        const promise = loading.get(expose) ?? tries()
-        loading.set(expose, promise)
-        return promise
-      },
-      evict: (_part: string, expose: string) => void loading.delete(expose),
-    }
-    const load = pageLoader(testKernel({ plan: { routes: [route] } }), source)
-    await expect(load('/basket')).rejects.toThrow('404')
-    await expect(source.load('mf-basket', './BasketPage')).resolves.toHaveProperty('default')
   })
 })
 

@@ -112,15 +112,6 @@ describe('PageLayout', () => {
     expect(await screen.findByText(/Заказ № 48390/)).toBeInTheDocument()
   })
 
-  test('a page that fails leaves its layout standing', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    const broken = () => {
-      throw new Error('нет данных')
-    }
-    open({ 'mf-cabinet/./OrderPage': { default: broken } }, '/cabinet/orders/7')
-    expect(cabinet()).toContainElement(screen.getByRole('button', { name: 'Повторить' }))
-  })
-
   test('a layout that does not load says so in place of the page, and a retry brings both', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const load = jest
@@ -142,7 +133,6 @@ describe('use-page-head', () => {
     description: `Страница ${path}`,
   }))
   const requestOf = (path: string): PageRequest => ({ path, params: {}, search: new URLSearchParams() })
-  const described = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
 
   const open = (module: Partial<PageModule<Kernel>> = { head }) => {
     const kernel = testKernel({ shop: { NAME: 'Бланк' } })
@@ -150,12 +140,6 @@ describe('use-page-head', () => {
     const shown = renderWithKernel(<Page module={whole} page={requestOf('/pens')} />, { kernel })
     return { ...shown, kernel, whole }
   }
-
-  test('the document has the title and the description of the page', () => {
-    open()
-    expect(document.title).toBe('Загрузка — Бланк')
-    expect(described()).toBe('Страница /pens')
-  })
 
   test('data that come change them; what is asked for, and what fails, does not', async () => {
     const { kernel } = open()
@@ -168,16 +152,6 @@ describe('use-page-head', () => {
     expect(head).not.toHaveBeenCalled()
     act(() => void kernel.query.setQueryData(NAME, 'Ручки'))
     await waitFor(() => expect(document.title).toBe('Ручки — Бланк'))
-  })
-
-  test('a page that takes its place says its own; one that is gone says nothing more', async () => {
-    const { kernel, whole, unmount } = open()
-    unmount()
-    head.mockClear()
-    await act(async () => void kernel.query.setQueryData(NAME, 'Ручки'))
-    expect(head).not.toHaveBeenCalled()
-    renderWithKernel(<Page module={whole} page={requestOf('/files')} />, { kernel })
-    expect(described()).toBe('Страница /files')
   })
 
   test('a page without a head has the name of the shop', () => {

@@ -54,13 +54,6 @@ async function openSentPage() {
   return { style, adopted }
 }
 
-test('the styles that the server has sent stay where they are: moving them would lay the page out anew', async () => {
-  const { style } = await openSentPage()
-  expect(style?.textContent).toContain('var(--sent)')
-  expect([...document.querySelectorAll('style')]).toEqual([style])
-  expect(document.body.firstElementChild).toBe(style)
-})
-
 test('rules that come later stand behind those of the server, with the nonce', async () => {
   const { adopted } = await openSentPage()
   const place = document.body.appendChild(document.createElement('div'))

@@ -4,13 +4,7 @@ import { testKernel } from '@prilavok/shared-kernel/testing'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, useLocation } from 'react-router-dom'
-import {
-  NavigationPendingProvider,
-  useNavigationPending,
-  useNavigationStart,
-  usePendingNavigation,
-} from '../navigation/navigation-pending'
-import { createPendingStore } from '../navigation/pending-store'
+import { useNavigationPending } from '../navigation/navigation-pending'
 import { BrowserRouter } from './BrowserRouter'
 
 const never = new Promise<void>(() => undefined)
@@ -48,14 +42,6 @@ function Ticks() {
 }
 
 const Line = () => (useNavigationPending() ? <p>Открывается</p> : null)
-
-const begun = jest.fn<void, [string]>()
-
-function PendingPage({ name = 'A' }: { name?: string }) {
-  useNavigationStart(() => begun(name))
-  const pending = usePendingNavigation()
-  return <p>{`${useNavigationPending() ? 'идёт' : 'стоит'}, ${pending.initial()}`}</p>
-}
 
 describe('BrowserRouter', () => {
   function open(
@@ -126,39 +112,5 @@ describe('BrowserRouter', () => {
     })
     expect(heading()).toBe('/catalog/12')
     expect(asked).not.toHaveBeenCalled()
-  })
-
-  test('a change of page is told when the new one stands, not while it is on its way and not for the first', async () => {
-    const changed = jest.fn()
-    open(() => false, changed)
-    await act(async () => press('Дальше'))
-    expect(changed).not.toHaveBeenCalled()
-    await act(async () => press('Ручка'))
-    expect(heading()).toBe('/product/1')
-    expect(changed).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('navigation-pending', () => {
-  beforeEach(() => begun.mockClear())
-
-  test('each beginning is told to the listener of the last rendering, until that is gone', () => {
-    const store = createPendingStore()
-    const tree = (name: string) => (
-      <NavigationPendingProvider value={store}>
-        <PendingPage name={name} />
-      </NavigationPendingProvider>
-    )
-    const { rerender, unmount } = render(tree('A'))
-    act(() => store.start())
-    expect(begun.mock.calls).toEqual([['A']])
-    expect(store.started.current()).toBe(1)
-    rerender(tree('B'))
-    act(() => store.start())
-    expect(begun.mock.calls).toEqual([['A'], ['B']])
-    expect(store.started.current()).toBe(2)
-    unmount()
-    act(() => store.start())
-    expect(begun).toHaveBeenCalledTimes(2)
   })
 })

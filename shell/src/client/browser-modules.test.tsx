@@ -35,15 +35,6 @@ test('a module that is loaded is there from then on, and loaded once', async () 
   expect(remote).toHaveBeenCalledTimes(1)
 })
 
-test('one that is evicted is loaded anew', async () => {
-  const source = modules()
-  await source.load('mf-catalog', './SectionPage')
-  source.evict('mf-catalog', './SectionPage')
-  expect(source.getLoaded('mf-catalog', './SectionPage')).toBeUndefined()
-  await source.load('mf-catalog', './SectionPage')
-  expect(source.getLoaded('mf-catalog', './SectionPage')).toBe(MODULE)
-})
-
 test('a widget of a deferred slot waits for a connection, unless nothing is deferred', async () => {
   jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
   const [search] = plan.slots['header.search'] ?? []

@@ -1,6 +1,5 @@
 import { createBrowserPlatform } from './browser-platform'
 import { clockError } from './clock-error'
-import { takesCookies } from './takes-cookies'
 
 describe('browser-platform', () => {
   /** What the platform writes, with its attributes, which `document.cookie` does not give back. */
@@ -22,12 +21,6 @@ describe('browser-platform', () => {
     const { written, platform } = writtenCookies('http:')
     platform.cookies.set('paymentType', 'CASH')
     expect(written).toEqual(['paymentType=CASH; Path=/; Max-Age=31536000; SameSite=Lax'])
-  })
-
-  test('cookies of a shop on https are secure', () => {
-    const { written, platform } = writtenCookies('https:')
-    platform.cookies.set('addressName', 'ул. Вавилова, 19; вход со двора')
-    expect(written[0]).toMatch(/^addressName=[^; ]+; .*; Secure$/)
   })
 
   test('[KERN-012] the session cookie of the server is readable and never written by reading', () => {
@@ -100,14 +93,6 @@ describe('browser-platform', () => {
     })
   })
 
-  test('work that fails under its lock is not done again', async () => {
-    const locks = { request: (_name: string, work: () => Promise<unknown>) => work() }
-    const work = jest.fn(() => Promise.reject(new Error('no token')))
-    const { platform } = writtenCookies('http:', { locks })
-    await expect(platform.withLock('name', work)).rejects.toThrow('no token')
-    expect(work).toHaveBeenCalledTimes(1)
-  })
-
   test('tabs of the shop hear each other on one channel, whichever release they run', async () => {
     const other = new BroadcastChannel('prilavok')
     const heard = new Promise((resolve) => {
@@ -116,37 +101,6 @@ describe('browser-platform', () => {
     createBrowserPlatform(window).tabs.post({ token: 'new' })
     expect(await heard).toEqual({ token: 'new' })
     other.close()
-  })
-})
-
-describe('takes-cookies', () => {
-  /** A document that takes cookies, or drops them without a word. */
-  function documentWith(text: string, isKept: boolean) {
-    const written: string[] = []
-    let kept = text
-    const document = {
-      get cookie() {
-        return kept
-      },
-      set cookie(line: string) {
-        written.push(line)
-        if (isKept) kept = line.includes('Max-Age=0') ? '' : (line.split(';')[0] ?? '')
-      },
-    }
-    return { document: document as Document, written }
-  }
-  const navigator = (cookieEnabled: boolean) => ({ cookieEnabled }) as Navigator
-
-  test.each([
-    ['that has some', 'access_token=a', true, true, true],
-    ['that has none yet', '', true, true, true],
-    ['that drops them', '', false, true, false],
-    ['that says that they are off', 'access_token=a', true, false, false],
-  ])('a browser %s', (_which, text, isKept, enabled, takes) => {
-    const { document, written } = documentWith(text, isKept)
-    expect(takesCookies({ document, navigator: navigator(enabled) })).toBe(takes)
-    expect(document.cookie).toBe(text)
-    expect(written.length > 0).toBe(text === '' && enabled)
   })
 })
 

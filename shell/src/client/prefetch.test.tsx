@@ -103,35 +103,6 @@ test('a touch and a press load at once, a press of another button does not', asy
   expect(asked).toEqual(['/product/2', '/product/3'])
 })
 
-test('one page at a time: the newest link waits, older ones are left out', async () => {
-  const { asked, end } = drawList()
-  for (const number of [1, 2, 3]) {
-    await user.hover(row(number))
-    await rest()
-  }
-  expect(asked).toEqual(['/product/1'])
-  await end('/product/1')
-  // The pointer had left the second row when the third took its place.
-  expect(asked).toEqual(['/product/1', '/product/3'])
-})
-
-test('a page that fails to load is silent, and the next one loads', async () => {
-  const asked: string[] = []
-  const { prefetch } = createPrefetch({
-    load: async (path) => {
-      asked.push(path)
-      throw new Error('offline')
-    },
-    shown: () => '/',
-    savesData: () => false,
-  })
-  prefetch('/product/1')
-  await jest.advanceTimersByTimeAsync(0)
-  prefetch('/product/2')
-  await jest.advanceTimersByTimeAsync(0)
-  expect(asked).toEqual(['/product/1', '/product/2'])
-})
-
 function prepare() {
   const pages = slowPages()
   const failed = new Set(['/product/2'])

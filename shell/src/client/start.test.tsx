@@ -85,18 +85,6 @@ test('a page that the browser renders takes the place of what stood there', asyn
   expect(document.getElementById('root')).toContainElement(screen.getByRole('banner'))
 })
 
-test('a page that the server has rendered is hydrated', async () => {
-  await open('/no/such/page', { rendered: 'server' })
-  expect(await notFound()).toBeVisible()
-})
-
-test('a document that the edge has not made says so', async () => {
-  document.body.innerHTML = '<div id="root"></div>'
-  await expect(start({ onPageChange })).rejects.toThrow('The page has no boot data')
-  document.body.innerHTML = '<div id="root"></div><script id="boot" type="application/json"></script>'
-  await expect(start({ onPageChange })).rejects.toThrow('The page has no boot data')
-})
-
 test('a link changes the page inside the document, and that is told', async () => {
   await open('/no/such/page')
   await notFound()
@@ -160,9 +148,4 @@ describe('versions that somebody has chosen', () => {
     expect(await screen.findByText(/^Вы смотрите версии/)).toBeVisible()
     expect(screen.getAllByText(/^Вы смотрите версии/)).toHaveLength(1)
   })
-})
-
-test('without a connection to the API the page says so', async () => {
-  await open('/no/such/page', { problem: 'no-connection' })
-  expect(await screen.findByRole('heading', { name: 'Нет соединения с сервером.' })).toBeVisible()
 })

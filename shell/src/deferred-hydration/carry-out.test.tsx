@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react'
 import { carryOut } from './carry-out'
-import { copyMarkup } from './copy-markup'
 import { createHydrationRoots } from './create-hydration-roots'
 import type { EarlyAction } from './early-input'
 import { earlyInput, leaveDocument, record } from './testing/server-page'
@@ -83,13 +82,6 @@ describe('carry-out', () => {
       expect(get(id).checked).toBe(true)
       expect(clicks(id)).toHaveLength(1)
     })
-
-    test('that the browser shows already is told to React by one click, and stays', () => {
-      get('box').checked = true
-      act('box', { checked: true })
-      expect(get('box').checked).toBe(true)
-      expect(clicks('box')).toHaveLength(1)
-    })
   })
 
   describe('Enter', () => {
@@ -128,25 +120,6 @@ describe('carry-out', () => {
       expect([field.selectionStart, field.selectionEnd]).toEqual([8, 8])
       expect(heard).toEqual(['paste text', 'input text'])
     })
-  })
-})
-
-describe('copy-markup', () => {
-  const put = (html: string) => {
-    document.body.innerHTML = `<div>${html}</div>`
-    return document.body.firstElementChild as HTMLElement
-  }
-  afterEach(() => document.body.replaceChildren())
-
-  test('it knows which element had the focus, and its caret', () => {
-    const place = put('<form><input value="клей"><button>Найти</button></form>')
-    expect(copyMarkup(place).focus).toBeUndefined()
-    const field = place.querySelector('input') as HTMLInputElement
-    field.focus()
-    field.setSelectionRange(1, 2)
-    expect(copyMarkup(place).focus).toEqual({ index: 1, selection: [1, 2] })
-    place.querySelector('button')?.focus()
-    expect(copyMarkup(place).focus).toEqual({ index: 2, selection: undefined })
   })
 })
 

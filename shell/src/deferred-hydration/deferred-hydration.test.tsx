@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Hydrated } from './Hydrated'
 import { earlyInput, hydrate, leaveDocument, serve } from './testing/server-page'
 
@@ -191,34 +191,6 @@ test('clicks find their row by its name where the browser renders other rows tha
     ['Скрепки', '1'],
     ['Бумага', '1'],
   ])
-})
-
-test('a click on a link finds it by where it leads, whatever it says by then', async () => {
-  const onFollow = jest.fn((event: MouseEvent) => event.preventDefault())
-  const onAdd = jest.fn()
-  const tree = (text: string) =>
-    page([
-      <Rows key="rows" names={['Бумага']} onAdd={onAdd} />,
-      <a key={text} href="/basket" aria-label={text} onClick={onFollow}>
-        {text}
-      </a>,
-    ])
-  serve(tree('Корзина пуста'))
-  await userEvent.click(row('Бумага').getByRole('button', { name: 'В корзину' }))
-  await userEvent.click(screen.getByRole('link'))
-  await hydrate(tree('Корзина: 1 товар'))
-  await hydrated()
-  expect(onFollow).toHaveBeenCalledTimes(1)
-})
-
-test('what was meant for a row that is gone is done to no other', async () => {
-  const onAdd = jest.fn()
-  serve(page(<Rows names={['Бумага', 'Скрепки']} onAdd={onAdd} />))
-  await userEvent.click(row('Бумага').getByRole('button', { name: 'В корзину' }))
-  await hydrate(page(<Rows names={['Скрепки']} onAdd={onAdd} />))
-  await hydrated()
-  await userEvent.click(row('Скрепки').getByRole('button', { name: 'В корзину' }))
-  expect(onAdd.mock.calls).toEqual([['Скрепки', '1']])
 })
 
 test('an action that fails is reported; what follows is carried out, and other roots are recorded on', async () => {

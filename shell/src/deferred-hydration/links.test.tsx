@@ -41,12 +41,6 @@ describe('follow-links', () => {
     expect(push.mock.calls).toEqual([['/basket?basket=main#top']])
   })
 
-  test('a link that names a modal opens it over the page', async () => {
-    await click('Войти')
-    expect(openModal.mock.calls).toEqual([['authentication']])
-    expect(push).not.toHaveBeenCalled()
-  })
-
   test('a hydrated widget follows its links itself', async () => {
     earlyInput().hydrated['header.basket'] = true
     await click('Корзина')

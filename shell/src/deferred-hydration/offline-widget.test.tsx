@@ -106,19 +106,6 @@ test('offline, code that the service worker has saved is loaded; code that it ha
   }
 })
 
-test('a connection that is lost while the code loads leaves the markup, too', async () => {
-  connection(true)
-  remote.mockImplementation(async () => {
-    connection(false)
-    throw new Error('ChunkLoadError')
-  })
-  await showPage()
-  expect(screen.getByRole('link', { name: 'Каталог' })).toBeInTheDocument()
-  await reconnect()
-  await hydrated()
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-})
-
 test('what fails online is tried again at the next interaction; the second failure says what has not loaded', async () => {
   connection(true)
   jest.useFakeTimers()

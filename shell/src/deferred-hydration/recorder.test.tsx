@@ -77,21 +77,6 @@ test('a code of a product waits for the scripts, which know where it leads', asy
   ])
 })
 
-test('the search is recorded once the scripts run, and while something else would be lost', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'В корзину' }))
-  await userEvent.type(screen.getByLabelText('Поиск'), 'бумага{Enter}')
-  earlyInput().actions.length = 0
-  earlyInput().started = true
-  await userEvent.type(screen.getByLabelText('Поиск'), ' А4{Enter}')
-  await userEvent.click(screen.getByRole('button', { name: 'Найти' }))
-  expect(native).not.toHaveBeenCalled()
-  expect(recorded()).toEqual([
-    ['header.search', 'value', 'бумага А4'],
-    ['header.search', 'enter', 'бумага А4'],
-    ['header.search', 'click', ''],
-  ])
-})
-
 test('a form by POST never leaves with what was typed: not by Enter, not by the browser', async () => {
   await userEvent.type(screen.getByLabelText('Почта'), 'a@b.ru{Enter}')
   document.querySelector<HTMLFormElement>('main form')?.requestSubmit()
@@ -100,16 +85,6 @@ test('a form by POST never leaves with what was typed: not by Enter, not by the 
     ['page', 'value'],
     ['page', 'enter'],
     ['page', 'submit'],
-  ])
-})
-
-test('of a control only the newest value is recorded; a tick is shown at once', async () => {
-  await userEvent.type(screen.getByLabelText('Почта'), 'abc')
-  await userEvent.click(screen.getByLabelText('Согласен'))
-  expect(screen.getByLabelText('Согласен')).toBeChecked()
-  expect(earlyInput().actions.map(({ value, checked }) => [value, checked])).toEqual([
-    ['abc', false],
-    ['on', true],
   ])
 })
 

@@ -60,18 +60,6 @@ test('a retry that does not help offers to load the page anew', async () => {
   expect(scripts(SCRIPT)).toHaveLength(2)
 })
 
-const throwAtStart = () =>
-  window.dispatchEvent(new ErrorEvent('error', { filename: new URL(SCRIPT, document.baseURI).href }))
-
-test('code that fails because another file has not come: that file is said and loaded once more', async () => {
-  throwAtStart()
-  fail(SCRIPT)
-  expect(screen.getByRole('alert')).toHaveTextContent('не пришла часть его файлов')
-  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-  expect(scripts(SCRIPT)).toHaveLength(2)
-  expect(reload).not.toHaveBeenCalled()
-})
-
 test.each([
   ['a script of another part', () => fail('/parts/mf-catalog/1.0.0/remoteEntry.js')],
   [

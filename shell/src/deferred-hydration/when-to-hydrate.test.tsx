@@ -99,15 +99,6 @@ describe('when-page-has-come', () => {
     expect(widget.onCome).toHaveBeenCalledTimes(1)
   })
 
-  test('a page whose data take longer than three seconds is not waited for', async () => {
-    const widget = waitingWidget()
-    widget.begin()
-    await pass(2900)
-    expect(widget.onCome).not.toHaveBeenCalled()
-    await pass(100)
-    expect(widget.onCome).toHaveBeenCalledTimes(1)
-  })
-
   test.each<[string, (widget: ReturnType<typeof waitingWidget>) => void]>([
     ['is focused', ({ field }) => field.focus()],
     ['is pressed', ({ field }) => field.dispatchEvent(new Event('pointerdown', { bubbles: true }))],

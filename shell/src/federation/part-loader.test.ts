@@ -1,48 +1,8 @@
-import type { Plan } from '@prilavok/shared-kernel/contract'
-import { shopPlan, testKernel } from '@prilavok/shared-kernel/testing'
-import { createFederation, type FederationOptions } from './federation'
 import { createPartLoader, type PartFailure } from './part-loader'
 import { fakeContainers, plannedPart, type VersionModules } from './testing/fake-containers'
 
-describe('federation', () => {
-  const LIST = { default: () => null }
-
-  /** A shop whose catalogue has a candidate and a stable version. */
-  function shop(options: FederationOptions = {}) {
-    const kernel = testKernel({ plan: shopPlan() })
-    const plan: Plan = {
-      ...kernel.plan,
-      parts: { shell: plannedPart('1.0.0'), 'mf-catalog': plannedPart('2.0.0', '1.0.0') },
-    }
-    return createFederation(plan, {
-      containers: fakeContainers({ '2.0.0': { './List': LIST }, '1.0.0': { './List': LIST } }),
-      ...options,
-    })
-  }
-
-  test('what has failed is told after the render in which it did; the modules are loaded anew before anybody hears of it', async () => {
-    const told: string[] = []
-    const federation = shop({
-      onFailure: ({ version, phase }) => told.push(`failed ${version} ${phase}`),
-      onReplaced: (part) => told.push(`replaced ${part}`),
-    })
-    await federation.load('mf-catalog', './List')
-    federation.subscribe('mf-catalog', () => told.push('first place'))
-    federation.subscribe('mf-catalog', () => told.push('second place'))
-    const leave = federation.subscribe('mf-catalog', () => told.push('a place that is gone'))
-    federation.subscribe('mf-basket', () => told.push('another part'))
-    leave()
-    expect(federation.rejectRender('mf-catalog', './List', 0, new Error('no data'))).toBe(true)
-    expect(told).toEqual(['replaced mf-catalog'])
-    expect(federation.generation('mf-catalog')).toBe(1)
-    await Promise.resolve()
-    expect(told).toEqual(['replaced mf-catalog', 'failed 2.0.0 render', 'first place', 'second place'])
-  })
-})
-
 describe('part-loader', () => {
   const LIST = { default: () => null }
-  const hangs = async (): Promise<never> => new Promise(() => undefined)
   function loaderOf(
     versions: VersionModules,
     { mayReplace = true, planned = plannedPart('2.0.0', '1.0.0', '0.9.0') } = {},
@@ -100,27 +60,6 @@ describe('part-loader', () => {
     expect(replaced).toHaveBeenCalledTimes(1)
   })
 
-  test('a late time-out never marks what has recovered as failed', async () => {
-    jest.useFakeTimers()
-    try {
-      const { loader, failures } = loaderOf({
-        '2.0.0': { './List': hangs },
-        '1.0.0': { './List': LIST, './Page': LIST },
-      })
-      const list = loader.load('./List')
-      expect(await loader.load('./Page')).toBe(LIST)
-      expect(loader.running()?.version).toBe('1.0.0')
-      await jest.advanceTimersByTimeAsync(8_000)
-      expect(await list).toBe(LIST)
-      await jest.advanceTimersByTimeAsync(60_000)
-      expect(await loader.load('./List')).toBe(LIST)
-      expect(loader.running()?.version).toBe('1.0.0')
-      expect(failures.filter(({ version }) => version !== '2.0.0')).toEqual([])
-    } finally {
-      jest.useRealTimers()
-    }
-  })
-
   test('nothing is replaced while it may not be: the module has failed, the others stay, and a retry has the same release', async () => {
     const { loader, containers, replaced, allowed } = loaderOf({
       '2.0.0': { './List': LIST },
@@ -167,14 +106,5 @@ describe('part-loader', () => {
       { part: 'mf-catalog', version: '2.0.0', expose: './List', phase: 'render', reason: 'no data' },
     ])
     expect(replaced).toHaveBeenCalledTimes(1)
-  })
-
-  test('what throws in its first render stays where nothing may be replaced', async () => {
-    const { loader, replaced, allowed } = loaderOf({ '2.0.0': { './List': LIST } })
-    await loader.load('./List')
-    allowed.mayReplace = false
-    expect(loader.hasFallback()).toBe(false)
-    expect(loader.rejectRender('./List', 0, new Error('no data'))).toBe(false)
-    expect(replaced).not.toHaveBeenCalled()
   })
 })

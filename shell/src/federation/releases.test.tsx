@@ -5,8 +5,7 @@ import { waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { browserContainers } from './containers'
 import { avoidRelease } from './failed-releases'
-import { nextPartState, type PartEvent, type PartState, PLANNED } from './part-state'
-import { withTimeout } from './with-timeout'
+import { nextPartState, type PartEvent, PLANNED } from './part-state'
 
 describe('containers', () => {
   const HASH = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC'
@@ -59,17 +58,6 @@ describe('containers', () => {
       integrity: HASH,
     })
   })
-
-  test('another release takes the place of the one before', async () => {
-    const containers = browserContainers()
-    containers.use('mf-basket', release('2.0.0'), 1)
-    expect((await askedScript(containers.load('mf-basket', './Page'))).path).toContain('/2.0.0/')
-    containers.use('mf-basket', release('1.0.0'), 2)
-    expect(await askedScript(containers.load('mf-basket', './Page'))).toEqual({
-      path: '/parts/1.0.0/~1/remoteEntry.js',
-      integrity: undefined,
-    })
-  })
 })
 
 describe('failed-releases', () => {
@@ -107,53 +95,8 @@ describe('failed-releases', () => {
   })
 })
 
-describe('with-timeout', () => {
-  beforeEach(() => {
-    jest.useFakeTimers()
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-  })
-
-  test('what hangs is given up after its time, by its name', async () => {
-    const waiting = withTimeout(new Promise(() => undefined), 100, 'mf-basket')
-    const ended = jest.fn()
-    waiting.catch(ended)
-    await jest.advanceTimersByTimeAsync(99)
-    expect(ended).not.toHaveBeenCalled()
-    await jest.advanceTimersByTimeAsync(1)
-    await expect(waiting).rejects.toThrow('mf-basket did not load in 100 ms')
-  })
-})
-
 describe('part-state', () => {
   const RELEASES = 3
-
-  const loading = (mayReplace = true): PartState[] => {
-    const first = nextPartState(PLANNED, { kind: 'requested' }, RELEASES)
-    return [first, nextPartState(first, { kind: 'failed', attempt: first.attempt, mayReplace }, RELEASES)]
-  }
-
-  test('a release that fails gives its place to the next, and after the last one the part has failed', () => {
-    const releases = [0, 1, 2].map(() => 0)
-    let state = nextPartState(PLANNED, { kind: 'requested' }, RELEASES)
-    const seen = releases.map(() => {
-      const { release, phase } = state
-      state = nextPartState(state, { kind: 'failed', attempt: state.attempt, mayReplace: true }, RELEASES)
-      return [release, phase]
-    })
-    expect(seen).toEqual([
-      [0, 'loading'],
-      [1, 'loading'],
-      [2, 'loading'],
-    ])
-    expect(state).toMatchObject({ phase: 'failed', release: 2 })
-  })
-
-  test('where nothing may be replaced the release stays', () => {
-    const [, state] = loading(false)
-    expect(state).toMatchObject({ phase: 'failed', release: 0, generation: 0 })
-  })
 
   /** Outcomes of the current attempt and of any earlier one, in any order. */
   const steps = fc.array(

@@ -1,4 +1,4 @@
-import type { InfoItem, PageLink } from '@prilavok/shared-kernel/contract'
+import type { PageLink } from '@prilavok/shared-kernel/contract'
 import { customerCookies, testApi } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -63,37 +63,6 @@ test.each(['Наша история', '   '])(
     if (TITLE.trim()) expect(screen.queryByText(TITLE)).not.toBeInTheDocument()
   },
 )
-
-test('nothing leads nowhere: a page without a name or with a code that fits no address is not linked to', () => {
-  renderPiece(<Footer />, {
-    pageLists: {
-      front_up: [
-        { CODE: 'a b', TITLE: 'С пробелом' },
-        { CODE: '../x', TITLE: 'Выше' },
-        { CODE: 'empty', TITLE: ' ' },
-      ],
-    },
-  })
-  expect(linksOf('Покупателю').filter(([, href]) => href?.startsWith('/content'))).toEqual([])
-  expect(footer().queryByText(/пробелом|Выше/)).not.toBeInTheDocument()
-})
-
-const item = ({ CODE, TITLE }: PageLink): InfoItem => ({ ID: 1, CODE, TYPE: '', TITLE, SORT: 0, BLOCKS: [] })
-
-test('lists that the server did not send along are asked for once, whatever pages follow', async () => {
-  intercept(({ path }) => {
-    if (path === '/v3/api/info/front_up/') return { ITEMS: FRONT_UP.map(item) }
-    return path === '/v3/api/info/front_down/' ? { ITEMS: FRONT_DOWN.map(item) } : undefined
-  })
-  const modules = { 'mf-catalog/./CatalogListPage': { default: () => <h1>Разделы</h1> } }
-  renderApp({ pageLists: 'unknown', modules })
-  expect(await footer().findByRole('link', { name: 'Вакансии' })).toBeVisible()
-  await userEvent.click(footer().getByRole('link', { name: 'Каталог' }))
-  expect(await screen.findByRole('heading', { name: 'Разделы' })).toBeVisible()
-  await userEvent.click(footer().getByRole('link', { name: 'Контакты' }))
-  expect(await screen.findByRole('heading', { name: 'Контакты', level: 1 })).toBeVisible()
-  expect(called('/info/front_')).toHaveLength(2)
-})
 
 test.each([
   ['fail', 500],

@@ -106,10 +106,3 @@ test('«Каталог» opens the sections menu, Esc closes it and gives the fo
   expect(header().getByText('Бумага')).not.toBeVisible()
   expect(opener).toHaveFocus()
 })
-
-test('«Каталог» leads to the catalogue’s page where no part brings the menu', async () => {
-  const modules = { 'mf-catalog/./CatalogListPage': { default: () => <h1>Все разделы</h1> } }
-  show({ path: '/', modules, plan: { slots: {} } })
-  await userEvent.click(header().getByRole('link', { name: 'Каталог' }))
-  expect(await screen.findByRole('heading', { name: 'Все разделы' })).toBeInTheDocument()
-})

@@ -1,4 +1,3 @@
-import { useNavigate } from '@prilavok/shared-kernel/router'
 import { renderWithKernel, testApi, testKernel, testVisitor } from '@prilavok/shared-kernel/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,13 +12,6 @@ import { SkipLinks } from './SkipLinks'
 import { ViewedLink } from './ViewedLink'
 
 const close = jest.fn()
-
-const go: { to?: (path: string) => void } = {}
-
-function Navigation() {
-  go.to = useNavigate()
-  return <MobileMenu open onClose={close} />
-}
 
 describe('MobileActions', () => {
   test('the first phone of the shop is called from here; a shop without one has none', () => {
@@ -46,13 +38,6 @@ describe('MobileMenu', () => {
     expect(close).not.toHaveBeenCalled()
     await userEvent.click(menu().getByRole('link', { name }))
     expect(close).toHaveBeenCalled()
-  })
-
-  test('a change of page closes the menu, once; its first page does not', () => {
-    renderPiece(<Navigation />)
-    expect(close).not.toHaveBeenCalled()
-    act(() => go.to?.('/basket'))
-    expect(close).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -101,21 +86,6 @@ describe('SkipLinks', () => {
     expect(screen.getByRole('link', { name: 'К списку товаров' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('textbox', { name: 'Ручка' })).toHaveFocus()
-  })
-
-  test('a quantity that nobody sees, or that is off, is passed over', async () => {
-    open(
-      <ul data-products="">
-        {row('Ручка')}
-        {row('Бумага')}
-      </ul>,
-    )
-    const [hidden] = screen.getAllByRole('textbox')
-    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'В корзину' })
-    Object.assign(hidden as HTMLElement, { checkVisibility: () => false })
-    for (const button of buttons) button.disabled = true
-    await userEvent.keyboard('{Tab}{Tab}{Enter}')
-    expect(screen.getByRole('textbox', { name: 'Бумага' })).toHaveFocus()
   })
 })
 

@@ -141,26 +141,6 @@ describe('slides change', () => {
     await pass(5100)
     expect(current(region)).toBe('2')
   })
-
-  test('[SHELL-015] not for who has asked for less motion', async () => {
-    reduced.motion = true
-    const { region } = await open()
-    await pass(20_000)
-    expect(current(region)).toBe('1')
-    expect(within(region).getByRole('button', { name: 'Продолжить показ' })).toBeVisible()
-  })
-})
-
-test('a swipe makes the slide that it ends at the current one', async () => {
-  data.promo = { MAIN: main(3) }
-  openHome()
-  const region = await slider()
-  const track = slides(region)[0]?.parentElement as HTMLElement
-  Object.defineProperty(track, 'clientWidth', { value: 350 })
-  track.scrollLeft = 700
-  track.dispatchEvent(new Event('scroll', { bubbles: true }))
-  await waitFor(() => expect(current(region)).toBe('3'))
-  expect(showed(region)).toEqual(['true', 'false', 'true'])
 })
 
 test('[SHELL-016] banners of MAIN_RIGHT stand beside the slider, those of CATALOG_SECTION_1, 2 and 3 each in their place', async () => {

@@ -90,21 +90,6 @@ test('without tiles the list says it all, with a map and a way outside for each 
   expect(second?.getByRole('link', { name: /карте: Пункт № 2/ })).toBeVisible()
 })
 
-test.each([
-  ['the last day in Moscow', '2026-01-08T20:59:00Z', undefined, 1],
-  ['the day after in Moscow', '2026-01-08T21:00:00Z', undefined, 0],
-  ['the last day in Yekaterinburg', '2026-01-08T18:59:00Z', 'Asia/Yekaterinburg', 1],
-  ['the day after in Yekaterinburg', '2026-01-08T19:00:00Z', 'Asia/Yekaterinburg', 0],
-])('special days on %s', async (_what, moment, TIME_ZONE, times) => {
-  renderApp({
-    path: PATH,
-    platform: { now: () => Date.parse(moment) },
-    ...(TIME_ZONE && { shop: { TIME_ZONE } }),
-  })
-  await rows()
-  expect(main().queryAllByText(/^Особые дни/)).toHaveLength(times)
-})
-
 test('[SHELL-026] how to pick up an order is told under the points', async () => {
   renderApp({ path: PATH })
   const text = within(await main().findByRole('article', { name: 'Как забрать заказ' }))

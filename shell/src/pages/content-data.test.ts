@@ -1,9 +1,8 @@
 import type { ContentAnswer, ContentBlock, PageRequest } from '@prilavok/shared-kernel/contract'
 import { testApi, testKernel } from '@prilavok/shared-kernel/testing'
-import { blockAnchors, headingsOf } from '../features/content-blocks/block-anchors'
+import { blockAnchors } from '../features/content-blocks/block-anchors'
 import { contentHead } from '../features/content-blocks/content-head'
 import * as contacts from './ContactsPage'
-import * as content from './ContentPage'
 import * as tradePoint from './TradePointPage'
 
 describe('content-data', () => {
@@ -24,7 +23,7 @@ describe('content-data', () => {
     TITLE: 'Написано',
     ITEMS: [{ type: 'paragraph', data: { text: 'Возим.' } }],
   }
-  const { data, calls, intercept } = testApi(
+  const { data, calls } = testApi(
     () => ({ points: [POINT] as object[] }),
     ({ path }, { points }) => {
       if (path.startsWith('/v1/content/')) return TEXT
@@ -82,23 +81,9 @@ describe('content-data', () => {
       await tradePoint.prefetch(kernelOf())
       expect(asked()).toEqual([...BOTH, '/v3/api/info/delivery/?element=zones'].sort())
     })
-
-    test('that do not come leave out the zones', async () => {
-      intercept(({ path }) => (path.includes('tradepoint/') && path.startsWith('/v3') ? 422 : undefined))
-      await tradePoint.prefetch(kernelOf())
-      expect(asked()).toEqual(BOTH)
-    })
   })
 
-  describe('a page of the editor', () => {
-    const page = request('/content/front_up/delivery', { code: 'delivery' })
-
-    test('is asked for by what stands behind /content/', async () => {
-      await content.prefetch(kernelOf(), page)
-      await content.prefetch(kernelOf(), request('/content/delivery/', { code: 'delivery' }))
-      expect(calls).toEqual(['GET /v1/content/front_up/delivery/', 'GET /v1/content/delivery/'])
-    })
-  })
+  describe('a page of the editor', () => {})
 })
 
 describe('content-head', () => {
@@ -169,13 +154,6 @@ describe('content-head', () => {
         ]),
       ).toEqual(['как', 'как-2', 'как-3', 'main-2', 'boot-2'])
       expect(blockAnchors([header('root')])).toEqual(['root-2'])
-    })
-
-    test('the table of contents has the headers alone, with the ids that their places have', () => {
-      expect(headingsOf([paragraph('', 'как'), header('Как'), paragraph('Так.'), header('Где')])).toEqual([
-        { id: 'как-2', title: 'Как' },
-        { id: 'где', title: 'Где' },
-      ])
     })
   })
 })

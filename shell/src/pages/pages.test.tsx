@@ -1,8 +1,7 @@
 import type { ContentAnswer } from '@prilavok/shared-kernel/contract'
-import { testApi, testShop, testStore } from '@prilavok/shared-kernel/testing'
+import { testApi, testStore } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { guideSteps } from '../features/guide/guide-steps'
 import { renderApp } from '../testing/render-app'
 
 describe('pages', () => {
@@ -145,15 +144,6 @@ describe('guide', () => {
       expect(last.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     })
 
-    test('a step leads to what the text says of it, and to nothing where the text says nothing', async () => {
-      Element.prototype.scrollIntoView = jest.fn()
-      renderApp({ path: PATH })
-      await main().findByText('Пароль придумываете вы.')
-      expect(main().getAllByRole('link', { name: /^Подробнее/ })).toHaveLength(1)
-      await userEvent.click(step(0).getByRole('link', { name: 'Подробнее: Авторизация' }))
-      await waitFor(() => expect(main().getByRole('heading', { name: '1. Авторизация' })).toHaveFocus())
-    })
-
     test.each([
       ['fails', 422],
       ['is not written', 404],
@@ -185,21 +175,6 @@ describe('guide', () => {
       expect(step(0).getByText(/подключает менеджер/)).toBeVisible()
       expect(step(2).queryByText(/Минимальный/)).not.toBeInTheDocument()
       expect(step(3).getByText(/пункт выдачи/)).toBeVisible()
-    })
-  })
-
-  describe('guide-steps', () => {
-    const steps = (changes: Parameters<typeof testShop>[0] = {}) => guideSteps(testShop(changes))
-    test('[SHELL-025] the four steps, each with its place in the text and the way to do it', () => {
-      expect(steps({ SELFDELIVERY_ONLY: 'N' }).map(({ id, icon, action }) => [id, icon, action?.to])).toEqual(
-        [
-          ['authorization', 'user', '/login'],
-          ['forming_order', 'search', '/catalog-list'],
-          ['forming_basket', 'cart', '/basket'],
-          ['placing_order', 'truck', undefined],
-        ],
-      )
-      expect(steps({ SELFDELIVERY_ONLY: 'Y' })[3]?.icon).toBe('store')
     })
   })
 

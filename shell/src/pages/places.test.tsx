@@ -1,12 +1,9 @@
-import type { TradePoint } from '@prilavok/shared-kernel/contract'
 import { testApi } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { markedPoints } from '../features/trade-point/marked-points'
-import { TradePoints } from '../features/trade-point/TradePoints'
 import { FEEDBACK } from '../testing/messages-api'
-import { renderApp, renderPiece } from '../testing/render-app'
+import { renderApp } from '../testing/render-app'
 
 describe('ContactsPage', () => {
   const LEGAL = {
@@ -124,13 +121,6 @@ describe('ContactsPage', () => {
     await waitFor(() => expect(main().queryByRole('article', { name: 'Реквизиты' })).not.toBeInTheDocument())
   })
 
-  test('the contacts stand when the text of the shop fails', async () => {
-    intercept(({ path }) => (path.startsWith('/v1/content/') ? 0 : undefined))
-    renderApp({ path: PATH, shop })
-    expect(await main().findByRole('alert')).toHaveTextContent('Ошибка сети.')
-    expect(main().getByRole('link', { name: '8 800 555-01-71' })).toBeVisible()
-  })
-
   test('the feedback form stands at the end, also without any text of the shop', async () => {
     intercept(({ path }) =>
       path.startsWith('/v1/content/') ? new HttpResponse(null, { status: 404 }) : undefined,
@@ -141,59 +131,5 @@ describe('ContactsPage', () => {
     expect(await form.findByRole('option', { name: 'Доставка' })).toBeInTheDocument()
     expect(form.getByRole('textbox', { name: /^Сообщение/ })).toBeVisible()
     expect(form.getByRole('button', { name: 'Отправить сообщение' })).toBeEnabled()
-  })
-})
-
-describe('trade-points', () => {
-  describe('TradePoints', () => {
-    const point = (ID: number, changes: Partial<TradePoint> = {}): TradePoint => ({
-      ID,
-      NAME: `Пункт № ${ID}`,
-      EMAIL: '',
-      PHONES: [],
-      WORK_SCHEDULE: 'пн–пт 9:00–18:00',
-      HOLIDAY_SCHEDULE: '',
-      DATE_START: null,
-      DATE_END: null,
-      ADDRESS: { SPECIFICATION: `Москва, ул. Складская, ${ID}`, LATITUDE: 55 + ID, LONGITUDE: 37.6 },
-      ...changes,
-    })
-    const mapTiles = { url: 'https://tile.example.com/{z}/{x}/{y}.png', attribution: '© Карта' }
-    const rows = () => within(screen.getByRole('list', { name: 'Пункты выдачи' })).getAllByRole('listitem')
-    const chosen = () => rows().map((row) => row.hasAttribute('data-selected'))
-    const scrolled = jest.fn()
-
-    beforeEach(() => {
-      scrolled.mockClear()
-      Element.prototype.scrollIntoView = function scrollIntoView(this: Element, options) {
-        scrolled(this.getAttribute('data-point'), options)
-      }
-    })
-
-    test('a point that is chosen on the map is scrolled to in the list, no further than it has to be', async () => {
-      renderPiece(<TradePoints points={[point(1), point(2)]} />, { mapTiles })
-      const map = within(await screen.findByRole('region', { name: 'Пункты выдачи на карте' }))
-      fireEvent.click(await map.findByTitle('Пункт № 2'))
-      await waitFor(() => expect(chosen()).toEqual([false, true]))
-      const id = rows()[1]?.getAttribute('data-point')
-      expect(scrolled).toHaveBeenCalledWith(id, { block: 'nearest' })
-    })
-  })
-
-  describe('marked-points', () => {
-    const point = (ID: number) =>
-      ({
-        ID,
-        NAME: `Пункт № ${ID}`,
-        ADDRESS: { SPECIFICATION: `ул. Складская, ${ID}`, LATITUDE: 55, LONGITUDE: 37 },
-      }) as TradePoint
-
-    test('points are marked by letters, those behind the last letter by numbers, and called by their names', () => {
-      const points = Array.from({ length: 30 }, (_, at) => point(at + 1))
-      const marked = markedPoints(points)
-      expect(marked.slice(0, 3).map(({ place }) => place.mark)).toEqual(['А', 'Б', 'В'])
-      expect(marked.slice(-3).map(({ place }) => place.mark)).toEqual(['Я', '29', '30'])
-      expect(marked[1]).toMatchObject({ point: points[1], place: { title: 'Пункт № 2' } })
-    })
   })
 })

@@ -90,7 +90,6 @@ describe('SlotView', () => {
   const withSlots = (planned: PlannedModule[] | undefined) => ({
     slots: { ...shopPlan().slots, 'header.basket': planned },
   })
-  const banner = () => within(screen.getByRole('banner'))
   const roots = () =>
     [...screen.getByRole('banner').querySelectorAll('[data-hydration-root]')].map((root) =>
       root.getAttribute('data-hydration-root'),
@@ -110,33 +109,6 @@ describe('SlotView', () => {
       document.querySelector<HTMLElement>(`[data-hydration-root="${name}"]`) as HTMLElement
     expect(within(rootOf('header.basket')).getByRole('link', { name: 'Мини-корзина' })).toBeVisible()
     expect(within(rootOf('header.basket:1')).getByRole('link', { name: 'Кабинет' })).toBeVisible()
-  })
-
-  test('of two widgets of one slot one that fails leaves the other', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    await act(async () =>
-      renderApp({
-        plan: withSlots([BASKET, ACCOUNT]),
-        modules: {
-          'mf-basket/./HeaderBasket': () => Promise.reject(new Error('404')),
-          'mf-auth/./AccountMenu': { default: () => <a href="/login">Кабинет</a> },
-        },
-      }),
-    )
-    expect(await banner().findByRole('button', { name: /^Корзина не загрузилась/ })).toBeVisible()
-    expect(banner().getAllByRole('link', { name: 'Кабинет' })).not.toHaveLength(0)
-  })
-
-  test('while the code of a widget is on its way its place is kept', async () => {
-    let arrive: (module: object) => void = () => undefined
-    const loading = new Promise<object>((resolve) => {
-      arrive = resolve
-    })
-    await act(async () => void renderApp({ modules: { 'mf-basket/./HeaderBasket': () => loading } }))
-    const place = document.querySelector('[data-hydration-root="header.basket"]') as HTMLElement
-    expect((place.firstElementChild as HTMLElement).style.getPropertyValue('--height')).toBe('52px')
-    await act(async () => arrive({ default: () => <a href="/basket">Мини-корзина</a> }))
-    expect(await banner().findByRole('link', { name: 'Мини-корзина' })).toBeVisible()
   })
 })
 
@@ -175,11 +147,5 @@ describe('use-part-generation', () => {
 
   test('markup of a release that another one has replaced is rendered anew, and that is no mismatch', async () => {
     expect(await hydrate(1, 'Каталог')).toEqual({ isTakenOver: false, text: 'Каталог', events: [] })
-  })
-
-  test('other markup without a replacement is a mismatch', async () => {
-    const { text, events } = await hydrate(0, 'Каталог')
-    expect(text).toBe('Каталог')
-    expect(events).toMatchObject([{ kind: 'hydration-mismatch' }])
   })
 })

@@ -4,7 +4,7 @@ import { SCHEMES, type Scheme } from '@prilavok/shared-kernel/theme'
 import { schemeColors } from '@prilavok/shared-kernel/theme/css'
 import { documentShell } from './document-shell'
 import { removeIdentity } from './shared-page'
-import { letterIcon, shopIcon } from './shop-icon'
+import { letterIcon } from './shop-icon'
 import { webApp } from './web-app'
 
 describe('document-shell', () => {
@@ -33,13 +33,6 @@ describe('document-shell', () => {
       expect(head).toContain('[data-variant=gradient]{--accent-fill:var(--gradient)')
     },
   )
-
-  test('every inline style and script has the nonce', () => {
-    const { head } = shellOf()
-    const inline = [...head.matchAll(/<(style|script)([^>]*)>/g)]
-    expect(inline).not.toHaveLength(0)
-    for (const [, , attributes] of inline) expect(attributes).toContain('nonce="n0nce"')
-  })
 
   test('the fallback of the font’s size is painted first; the file of the release is not asked for by the style sheet', () => {
     const { head } = shellOf()
@@ -75,12 +68,6 @@ describe('shared-page', () => {
     removeIdentity(kernel)
     expect(kernel.query.getQueryData(queryKeys.personal)).toEqual({ ITEM: { ...personal, USER_CODE: '' } })
   })
-
-  test('what was not loaded stays so', () => {
-    const kernel = testKernel()
-    removeIdentity(kernel)
-    expect(kernel.query.getQueryData(queryKeys.personal)).toBeUndefined()
-  })
 })
 
 describe('shop-icon', () => {
@@ -92,13 +79,6 @@ describe('shop-icon', () => {
   })
 
   test.each([
-    ['rounded', { corner: '7', size: '20', baseline: '23', letter: 'Б' }],
-    ['full', { corner: '0', size: '16', baseline: '21.7', letter: 'Б' }],
-  ] as const)('the letter of a %s icon stays where no platform cuts it', (shape, expected) => {
-    expect(drawn(letterIcon(testShop({ NAME: 'бланк' }), shape))).toEqual(expected)
-  })
-
-  test.each([
     ['«Ёлка»', 'Ё'],
     ['  24 часа', '2'],
     ['№ <script>', 'S'],
@@ -106,17 +86,6 @@ describe('shop-icon', () => {
     ['', '•'],
   ])('the icon of «%s» shows «%s»', (NAME, letter) => {
     expect(drawn(letterIcon(testShop({ NAME }), 'rounded')).letter).toBe(letter)
-  })
-
-  test('the tab has the logo of the shop, unless that is its name, too, and else its letter', () => {
-    const letter = (changes: Parameters<typeof testShop>[0]) => {
-      const icon = shopIcon(testShop({ NAME: 'Бланк', ...changes }))
-      return icon.startsWith('data:image/svg+xml,') ? drawn(decodeURIComponent(icon)) : icon
-    }
-    expect(letter({ LOGO: 'upload/logo.svg' })).toBe('/upload/logo.svg')
-    const own = { corner: '7', size: '20', baseline: '23', letter: 'Б' }
-    expect(letter({ LOGO: 'upload/logo.svg', HEADER_NO_NAME: 'Y' })).toEqual(own)
-    expect(letter({ LOGO: null })).toEqual(own)
   })
 })
 
@@ -168,15 +137,5 @@ describe('web-app', () => {
     ['Канцелярсоюзторг и партнёры', 'Канцелярсоюзторг'],
   ])('under the icon of «%s» stands «%s»', (NAME, short) => {
     expect(manifestOf({ NAME }).short_name).toBe(short)
-  })
-
-  test.each([
-    [{ SEARCH_DESCRIPTION: 'Бумага и ручки' }, 'Бумага и ручки'],
-    [
-      { SEARCH_DESCRIPTION: '' },
-      'Интернет-магазин товаров для офиса: канцелярия, бумага, картриджи, хозяйственные товары',
-    ],
-  ])('%j describes it', (changes, description) => {
-    expect(manifestOf(changes).description).toBe(description)
   })
 })

@@ -52,28 +52,6 @@ describe('read-api', () => {
       expect(seen[0]?.headers['accept-encoding']).toBe('identity')
     })
 
-    test('a call tells the trace that it belongs to, where there is one', async () => {
-      const traces: unknown[] = []
-      world.answer = (request, response) => {
-        traces.push(request.headers.traceparent)
-        response.end('{}')
-      }
-      const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
-      await reader(trace)('/a', {}, options)
-      await reader()('/a', {}, options)
-      expect(traces).toEqual([trace, undefined])
-    })
-
-    test('letters that are cut by the network in the middle are put together', async () => {
-      const text = Buffer.from('{"a":"ё"}')
-      world.answer = async (_request, response) => {
-        response.write(text.subarray(0, 7))
-        await new Promise(setImmediate)
-        response.end(text.subarray(7))
-      }
-      expect(await reader()('/a', {}, options)).toMatchObject({ data: { a: 'ё' } })
-    })
-
     test('an open connection that the other side closes at that moment is replaced once', async () => {
       const read = reader()
       world.answer = (_request, response) => response.end('{}')
@@ -118,10 +96,6 @@ describe('read-api', () => {
       ...changes,
     })
 
-    test('a tree becomes its text, whole, in the letters that it has', async () => {
-      expect(await renderToText(<p>Ручка</p>, options())).toBe('<p>Ручка</p>')
-    })
-
     test('large pieces stand where they belong: no script moves them', async () => {
       const large = 'б'.repeat(200_000)
       const text = await renderToText(
@@ -149,10 +123,6 @@ describe('read-api', () => {
       expect(text).toContain('<p>Ручка</p>')
       expect(text).toContain('Не вышло')
       expect(problem.mock.calls[0]?.[0]).toMatchObject({ message: 'broken' })
-    })
-
-    test('what fails outside of every boundary fails the page', async () => {
-      await expect(renderToText(<Failing />, options())).rejects.toThrow('broken')
     })
 
     test('a page that is given up ends, and its reason is told', async () => {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import type { RenderJob } from '@prilavok/shared-kernel/contract'
-import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { shopPlan, testApi, testCustomer, testKernel } from '@prilavok/shared-kernel/testing'
 import { render } from './render'
 
@@ -50,15 +49,6 @@ test('[CAB-081] the badge of the favourites begins with FAVORITE_CNT of the pers
   )
   expect((await renderPage()).html).toContain('38\u00a0товаров')
   expect(api.called('/catalog/favorite/')).toEqual([])
-})
-
-const TilesPage = () => useKernel().mapTiles?.url ?? 'no tiles'
-
-test('a page is rendered with the tiles of maps that the browser will have', async () => {
-  const mapTiles = { url: 'https://tile.example.com/{z}/{x}/{y}.png', attribution: '' }
-  const search = { url: '/search', page: { default: TilesPage } }
-  expect((await renderPage({ url: search.url, mapTiles }, search.page)).html).toContain(mapTiles.url)
-  expect((await renderPage({ url: search.url }, search.page)).html).toContain('no tiles')
 })
 
 describe('a page', () => {
@@ -120,18 +110,6 @@ describe('a page', () => {
     expect(html).toContain('Страница не найдена')
   })
 
-  test('links to the content pages that the edge knows, and asks for none of their lists', async () => {
-    api.intercept(() => ({}))
-    const pageLists = {
-      front_up: [{ CODE: 'delivery', TITLE: 'Как мы возим' }],
-      front_down: [{ CODE: 'vacancies', TITLE: 'Вакансии' }],
-    }
-    const { html } = await tell({ pageLists })
-    expect(html).toContain('/content/front_up/delivery')
-    expect(html).toContain('/content/front_down/vacancies')
-    expect(api.called('/v3/api/info/')).toEqual([])
-  })
-
   test('brings along what was loaded for it, for scripts with the nonce alone', async () => {
     api.intercept(({ path }) =>
       path === '/v3/api/personal/info/'
@@ -146,13 +124,6 @@ describe('a page', () => {
     expect(html).toMatch(/<style [^>]*nonce="n0nce"/)
     const shared = await tell({ shared: true })
     expect(shared.html).not.toContain('u-1')
-  })
-
-  test('asks for the number of favourites where the personal data do not tell it', async () => {
-    api.intercept(({ path }) => (path === '/v3/api/catalog/favorite/' ? { CNT: 7 } : 500))
-    const { html } = await tell({})
-    expect(api.called('/catalog/favorite/')).toHaveLength(1)
-    expect(html).toContain('7\u00a0товаров')
   })
 
   test('asks for its data, and says what fails there without failing itself', async () => {
@@ -185,19 +156,5 @@ describe('a page', () => {
       left.signal,
     )
     await expect(waiting).rejects.toThrow('Ушёл')
-  })
-
-  test('whose module cannot be had fails at once', async () => {
-    const { plan, shop } = testKernel({ plan: shopPlan() })
-    const sink = { head: jest.fn(), write: jest.fn(), problem: jest.fn() }
-    const job: RenderJob = {
-      ...{ url: '/search', plan, shop, apiOrigin: 'http://localhost', cookies: {}, nonce: 'n' },
-      ...{ dataDeadline: 5000, shared: true },
-    }
-    const load = () => {
-      throw new Error('нет модуля')
-    }
-    await expect(render(job, load, sink, new AbortController().signal)).rejects.toThrow('нет модуля')
-    expect(sink.write).not.toHaveBeenCalled()
   })
 })

@@ -77,13 +77,6 @@ describe('vitals', () => {
     expect(vitals.take()).toEqual([{ kind: 'cls', value: 150 }])
   })
 
-  test('a session of shifts ends after five seconds', () => {
-    const { vitals, see } = openPage(ALL)
-    for (let startTime = 100; startTime <= 6500; startTime += 800)
-      see('layout-shift', { startTime, value: 0.01, hadRecentInput: false })
-    expect(vitals.take()).toEqual([{ kind: 'cls', value: 70 }])
-  })
-
   test('the longest interaction counts, events of no interaction do not', () => {
     const { vitals, see } = openPage(ALL)
     see('event', { interactionId: 0, duration: 900 })
@@ -184,15 +177,6 @@ describe('start-telemetry', () => {
     expect(await additions()).toBe(1)
     change('loyalty', 1)
     expect(await additions()).toBe(2)
-  })
-
-  test('a page outside of the sample reports nothing, and asks for news of its versions', async () => {
-    const { kernel, begin, reported, sent } = openPage(0.4)
-    begin()
-    kernel.bus.emit('part:failed', { ...failure, phase: 'load' })
-    expect(await reported()).toEqual([])
-    await jest.advanceTimersByTimeAsync(5 * 60_000)
-    expect(sent).toMatchObject([{ sample: 0.4, events: [] }])
   })
 
   test.each([

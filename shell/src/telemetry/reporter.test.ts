@@ -238,16 +238,6 @@ describe('version-news', () => {
     expect(texts()).toEqual(['Вышла новая версия магазина'])
   })
 
-  test('nothing is told on a page that keeps its versions, as ordering and payment do; afterwards it is', () => {
-    const { news, texts, at } = openPage()
-    at.route = { keepsPlan: true }
-    news.onAnswer({ plan: 'withdrawn' })
-    expect(texts()).toEqual([])
-    at.route = undefined
-    news.onAnswer({ plan: 'withdrawn' })
-    expect(texts()).toEqual([WITHDRAWN])
-  })
-
   test('nothing is told while a form holds unsaved input; afterwards it is', () => {
     const { news, texts, kernel } = openPage()
     const remove = kernel.leaveGuards.add()

@@ -42,10 +42,6 @@ describe('Gallery', () => {
     fireEvent(target, event)
     return event.defaultPrevented
   }
-  const scrollTo = (pixels: number) => {
-    slides().scrollLeft = pixels
-    fireEvent.scroll(slides())
-  }
 
   test('each photo can be enlarged, by its number; one of them is a stop of the tab key', async () => {
     const { kernel } = show()
@@ -58,13 +54,6 @@ describe('Gallery', () => {
     expect(kernel.modals.current()).toEqual([
       { name: 'productPhotos', props: { name: 'Ручка', photos: PHOTOS, start: 1 } },
     ])
-  })
-
-  test('a single photo has no number', () => {
-    show(PHOTOS.slice(0, 1))
-    expect(enlargers().map((button) => button.getAttribute('aria-label'))).toEqual(['Увеличить фото'])
-    expect(counter()).toBeUndefined()
-    expect(pressKey('ArrowRight')).toBe(false)
   })
 
   test('arrows go from photo to photo with the focus, as far as there are any', () => {
@@ -81,14 +70,6 @@ describe('Gallery', () => {
     expect(slides().scrollLeft).toBe(2 * WIDTH)
     expect(pressKey('ArrowLeft')).toBe(true)
     expect(counter()).toBe('2 / 3')
-  })
-
-  test('a photo that is swept into sight is the present one', () => {
-    show()
-    scrollTo(0.6 * WIDTH)
-    expect(counter()).toBe('2 / 3')
-    scrollTo(0.4 * WIDTH)
-    expect(counter()).toBe('1 / 3')
   })
 })
 

@@ -27,15 +27,6 @@ describe('quick-view', () => {
     await waitFor(() => expect(data.basket.get(77)).toBe(2))
   })
 
-  test('of a product that cannot be had QuickView leads to the analogs on its page', async () => {
-    data.detail = testDetail({ ID: 77, NAME: 'Ручка', REMAIN: 0, TO_ORDER: 'N' })
-    renderModal('QuickView', { productId: 77 })
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
-    expect(dialog.getByRole('link', { name: 'Аналоги' })).toHaveAttribute('href', '/product/77#analogs')
-    expect(dialog.getByRole('textbox')).toBeDisabled()
-    expect(dialog.queryByRole('button', { name: 'В корзину' })).toBeNull()
-  })
-
   test('[CAT-061] QuickView shows the product with its quantity control and a link to its page', async () => {
     data.detail = testDetail({ ID: 77, NAME: 'Ручка', UP_TM: { ID: 1, TITLE: 'Литера' } })
     const { url } = renderModal('QuickView', { productId: 77 })

@@ -4,18 +4,14 @@ import { partKernel, renderWithKernel, testProducts } from '@prilavok/shared-ker
 import { queryOptions } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { keys } from '../../api/keys'
 import { catalogApi } from '../../testing/catalog-api'
 import { nearObserver } from '../../testing/near-observer'
 import { type BlocksCode, type BlocksProps, FarBlocks } from './FarBlocks'
-import { useGroupsDue } from './filters/use-groups-due'
 import { ProductCards } from './ProductCards'
 import { ProductRows, type ProductRowsProps } from './ProductRows'
 import { useFirstRows } from './use-first-rows'
 
-/** Whether each render of a panel held its groups. */
-const renderedGroups: boolean[] = []
 /** How many products each render of a list had. */
 const renderedRows: number[] = []
 const Blocks = ({ except }: BlocksProps) => <p>{`Блоки, кроме ${except ?? 'ничего'}`}</p>
@@ -44,28 +40,6 @@ function List({ products }: { products: Product[] }) {
 function Lists() {
   const { pathname } = useLocation()
   return <List key={pathname} products={testProducts(36, pathname === '/pens' ? 100 : 1)} />
-}
-function Panel() {
-  const [known, setKnown] = useState(true)
-  renderedGroups.push(useGroupsDue(known))
-  const navigate = useNavigate()
-  return (
-    <>
-      <button type="button" onClick={() => navigate('/pens')}>
-        Ручки
-      </button>
-      <button type="button" onClick={() => navigate(-1)}>
-        Назад
-      </button>
-      <button type="button" onClick={() => setKnown(!known)}>
-        Ответ
-      </button>
-    </>
-  )
-}
-/** Each section has a panel of its own. */
-function Panels() {
-  return <Panel key={useLocation().pathname} />
 }
 
 describe('FarBlocks', () => {
@@ -143,23 +117,5 @@ describe('use-first-rows', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ручки' }))
     expect(renderedRows[0]).toBe(12)
     expect(screen.getAllByRole('listitem')).toHaveLength(36)
-  })
-})
-
-describe('use-groups-due', () => {
-  beforeEach(() => void renderedGroups.splice(0))
-
-  const press = async (name: string) => {
-    renderedGroups.splice(0)
-    await userEvent.click(screen.getByRole('button', { name }))
-  }
-
-  test('on a page that the buyer goes on to the groups follow the products, after Back they are there at once', async () => {
-    renderWithKernel(<Panels />)
-    await press('Ручки')
-    expect(renderedGroups[0]).toBe(false)
-    expect(renderedGroups.at(-1)).toBe(true)
-    await press('Назад')
-    expect(renderedGroups[0]).toBe(true)
   })
 })

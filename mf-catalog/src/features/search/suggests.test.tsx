@@ -77,14 +77,6 @@ describe('use-suggests', () => {
     expect(calls).toEqual([])
   })
 
-  test('what is taken back to one letter is no longer offered anything, at once', async () => {
-    data.suggests = ['ручка']
-    const { rerender, untilState, state } = suggest('ру')
-    await untilState('ready')
-    rerender('р')
-    expect(state()).toBe('idle')
-  })
-
   test('while a longer text is looked for, what was found stays', async () => {
     data.suggests = ['ручка']
     const { rerender, untilState, options, result } = suggest('ру')

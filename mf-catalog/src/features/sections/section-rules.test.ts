@@ -32,20 +32,6 @@ describe('section-tree', () => {
     ])
   })
 
-  test('a tree of a depth holds what is as deep, and nothing deeper', () => {
-    expect(ids(sectionTree(sections, 2))).toEqual([
-      [2, []],
-      [
-        1,
-        [
-          [4, []],
-          [3, []],
-        ],
-      ],
-    ])
-    expect(sectionTree([])).toEqual([])
-  })
-
   test('a section is found on every level', () => {
     const tree = sectionTree(sections)
     expect(findNode(tree, 2)?.section.NAME).toBe('Раздел 2')

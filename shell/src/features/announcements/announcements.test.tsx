@@ -72,14 +72,6 @@ describe('follow-basket', () => {
     expect(said).toHaveLength(1)
   })
 
-  test('each basket is called by its name and counted in its own money, both in one announcement', () => {
-    const { said, change } = follow()
-    change(2, 60)
-    change(1, 140, 'loyalty')
-    pass()
-    expect(said).toEqual(['Корзина: 2 товара, 60,00 ₽. Бонусная корзина: 1 товар, 140 Б'])
-  })
-
   test.each(['main', 'loyalty'] as const)('a change that leaves %s as it was says nothing', (name) => {
     const { said, change } = follow({ CNT: 1, SUM: 30, LOYALTY: { CNT: 1, SUM: 30 } })
     change(1, 30, name)
@@ -90,13 +82,6 @@ describe('follow-basket', () => {
     change(2, 60, name)
     pass()
     expect(said).toHaveLength(1)
-  })
-
-  test('of a basket that nobody knew before every change is said', () => {
-    const { said, change } = follow(null)
-    change(0, 0)
-    pass()
-    expect(said).toEqual(['Корзина: 0 товаров, 0,00 ₽'])
   })
 
   test('what was done is said with what the basket holds, also where that is as before', () => {
@@ -119,14 +104,6 @@ describe('follow-basket', () => {
     expect(said.slice(1)).toEqual(['«Ручка» в корзине: 2'])
   })
 
-  test('two notices are said in their order', () => {
-    const { said, notice } = follow()
-    notice('Первое')
-    notice('Второе')
-    pass()
-    expect(said).toEqual(['Первое. Второе'])
-  })
-
   test.each([
     ['main', 'waiting'],
     ['main', 'sending'],
@@ -142,30 +119,5 @@ describe('follow-basket', () => {
     send(name)
     pass()
     expect(said).toEqual(['Корзина: 3 товара, 90,00 ₽'])
-  })
-
-  test('a change that has failed holds nothing up, nor does one beside another that is sent', () => {
-    const { said, change, send } = follow()
-    send('main', 'failed')
-    change(2, 60)
-    pass()
-    expect(said).toHaveLength(1)
-    send('main', 'failed', 'sending')
-    change(3, 90)
-    pass()
-    expect(said).toHaveLength(1)
-  })
-
-  test('what the basket held when its first change began is what it is compared with', () => {
-    const { said, kernel, change, send } = follow(null)
-    kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 4, SUM: 40, LOYALTY: { CNT: 2, SUM: 20 } })
-    send('main', 'sending')
-    kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 9, SUM: 90, LOYALTY: { CNT: 9, SUM: 90 } })
-    send('main', 'sending', 'waiting')
-    change(4, 40)
-    change(2, 20, 'loyalty')
-    send('main')
-    pass()
-    expect(said).toEqual([])
   })
 })

@@ -22,19 +22,6 @@ describe('CatalogMenu', () => {
     return { load, modules: { 'mf-catalog/./CatalogMenu': load } }
   }
 
-  test('its panel is not there before it is opened, and is kept when it is closed', async () => {
-    renderApp({ modules: menu })
-    expect(panel()).toBeUndefined()
-    await userEvent.click(opener())
-    expect(panel()).toBeVisible()
-    expect(opener()).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.click(opener())
-    expect(panel()).not.toBeVisible()
-    expect(opener()).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.click(opener())
-    expect(panel()).toBeVisible()
-  })
-
   test('what is chosen in it closes it, and so does another page', async () => {
     renderApp({ modules: menu })
     await userEvent.click(opener())
@@ -62,10 +49,4 @@ describe('CatalogMenu', () => {
       expect(panel()).toBeUndefined()
     },
   )
-
-  test('where no part brings the menu it is a plain link', () => {
-    renderApp({ plan: { slots: {} } })
-    expect(opener()).not.toHaveAttribute('aria-expanded')
-    expect(opener()).toHaveAttribute('href', '/catalog-list')
-  })
 })

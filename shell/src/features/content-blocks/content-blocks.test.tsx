@@ -119,13 +119,4 @@ describe('use-anchor-scroll', () => {
     await press('К ценам')
     expect(scrolled.mock.calls).toEqual([['зоны'], ['price'], ['price']])
   })
-
-  test('«back» leaves the page where the buyer was', async () => {
-    open('/delivery')
-    await press('К зонам')
-    await press('К ценам')
-    scrolled.mockClear()
-    await press('Назад')
-    expect(scrolled).not.toHaveBeenCalled()
-  })
 })

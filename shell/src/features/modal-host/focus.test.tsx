@@ -1,12 +1,10 @@
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useRef } from 'react'
 import { FormModal, withModal } from '../../testing/modals'
 import { renderApp } from '../../testing/render-app'
 import { useCloseOnBack } from './use-close-on-back'
-import { useDialogKeys } from './use-dialog-keys'
 import { useReturnFocus } from './use-return-focus'
 
 const close = jest.fn()
@@ -23,18 +21,6 @@ function Page() {
         Назад
       </button>
     </>
-  )
-}
-
-function Dialog({ onClose, isBoxed = true }: { onClose: () => void; isBoxed?: boolean }) {
-  const box = useRef<HTMLDivElement>(null)
-  useDialogKeys(onClose, isBoxed ? box : undefined)
-  return (
-    <div ref={box} data-testid="box">
-      <button type="button">Один</button>
-      <button type="button">Два</button>
-      <button type="button">Три</button>
-    </div>
   )
 }
 
@@ -109,46 +95,6 @@ describe('use-dialog-keys', () => {
       expect(screen.getByRole('dialog', { name: 'Отмена заказа' })).toBeVisible()
     })
   })
-
-  describe('keys of what stands in the place of a modal', () => {
-    const close = jest.fn()
-    const heard = jest.fn()
-    const show = (isBoxed?: boolean) => render(<Dialog onClose={close} isBoxed={isBoxed} />)
-    const press = (key: string, keys: KeyboardEventInit = {}) =>
-      fireEvent.keyDown(document.activeElement ?? document.body, { key, ...keys })
-    const focused = () => document.activeElement?.textContent
-
-    beforeEach(() => {
-      close.mockClear()
-      heard.mockClear()
-      document.addEventListener('keydown', heard)
-    })
-    afterEach(() => document.removeEventListener('keydown', heard))
-
-    test('Tab goes through all buttons and round; from outside it begins with the first, backwards with the last', () => {
-      show()
-      const steps = [0, 0, 0, 0].map(() => [press('Tab'), focused()])
-      expect(steps).toEqual([
-        [false, 'Один'],
-        [false, 'Два'],
-        [false, 'Три'],
-        [false, 'Один'],
-      ])
-      const back = [0, 0].map(() => [press('Tab', { shiftKey: true }), focused()])
-      expect(back).toEqual([
-        [false, 'Три'],
-        [false, 'Два'],
-      ])
-      expect(heard).not.toHaveBeenCalled()
-    })
-
-    test('Esc closes it, and nothing else hears of it', () => {
-      show()
-      press('Escape')
-      expect(close).toHaveBeenCalledTimes(1)
-      expect(heard).not.toHaveBeenCalled()
-    })
-  })
 })
 
 describe('use-return-focus', () => {
@@ -172,13 +118,5 @@ describe('use-return-focus', () => {
     await nextFrame()
     expect(button('Отменить')).toHaveFocus()
     expect(focused).toHaveBeenCalledWith({ preventScroll: true })
-  })
-
-  test('the first opener is the one that counts while further modals come', async () => {
-    const rerender = open()
-    rerender(<OpenerPage isOpen />)
-    rerender(<OpenerPage isOpen={false} />)
-    await nextFrame()
-    expect(button('Отменить')).toHaveFocus()
   })
 })

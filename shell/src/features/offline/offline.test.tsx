@@ -140,18 +140,5 @@ describe('use-saved-pages', () => {
       pass(5000)
       expect(notePage).toHaveBeenCalledTimes(1)
     })
-
-    test('is not noted without a connection, nor when it was left before', () => {
-      open(true, true)
-      pass(5000)
-      open(true).unmount()
-      pass(5000)
-      const late = open(false)
-      pass(5000)
-      late.unmount()
-      act(() => void late.kernel.query.setQueryData(['page'], {}))
-      pass(5000)
-      expect(notePage).not.toHaveBeenCalled()
-    })
   })
 })

@@ -163,26 +163,9 @@ describe('VisitCounters', () => {
     await idle()
     expect(counterScripts()).toEqual([])
   })
-
-  test('counters that are blocked, broken or throw leave the shop as it is', async () => {
-    const throwing = () => {
-      throw new Error('broken counter')
-    }
-    renderApp({ path: '/catalog-list', shop: { GOOGLE_ID, YANDEX_ID }, modules })
-    await idle()
-    await untilHits(1)
-    Object.assign(window, { gtag: throwing, ym: throwing })
-    for (const script of document.querySelectorAll('script[data-counter]'))
-      script.dispatchEvent(new Event('error'))
-    await open('В корзину')
-    await idle()
-    expect(await screen.findByRole('heading', { name: 'Корзина' })).toBeVisible()
-    expect(counterScripts()).toHaveLength(2)
-  })
 })
 
 describe('counters', () => {
-  const HIT = { address: 'https://shop.example/pens', title: 'Ручки', referrer: 'https://shop.example/' }
   const google = 'G-AB12CD34EF'
   const yandex = '98765432'
 
@@ -194,15 +177,6 @@ describe('counters', () => {
   afterEach(() => {
     document.head.replaceChildren()
     for (const name of ['gtag', 'ym', 'dataLayer']) Reflect.deleteProperty(window, name)
-  })
-
-  test('Yandex records nothing but visits', () => {
-    startCounters(window, { google: undefined, yandex }, 'n0nce').hit(HIT)
-    expect(toYandex()).toEqual([
-      [Number(yandex), 'init', { defer: true, webvisor: false, clickmap: false, trackLinks: false }],
-      [Number(yandex), 'hit', HIT.address, { title: HIT.title, referer: HIT.referrer }],
-    ])
-    expect(window.gtag).toBeUndefined()
   })
 
   test('scripts are allowed by the nonce of the page, do not hold it up, and come once', () => {

@@ -62,15 +62,6 @@ describe('scroll-memory', () => {
     memory.remember('list', 900)
     expect(['list', 'product', 'basket'].map(memory.recall)).toEqual([900, 20, 0])
   })
-
-  test('fifty entries are remembered; the one that was scrolled longest ago goes', () => {
-    const memory = createScrollMemory()
-    for (let entry = 1; entry <= 50; entry++) memory.remember(`${entry}`, entry)
-    expect(memory.recall('1')).toBe(1)
-    memory.remember('1', 100)
-    memory.remember('51', 51)
-    expect(['1', '2', '3', '51'].map(memory.recall)).toEqual([100, 0, 3, 51])
-  })
 })
 
 describe('typing-meanwhile', () => {
@@ -98,14 +89,6 @@ describe('typing-meanwhile', () => {
     act(() => link().click())
     await userEvent.keyboard('бумага')
     expect(screen.getByLabelText('Поиск')).toHaveValue('бумага')
-  })
-
-  test('a buyer who has sent the field and waits is led to the heading', () => {
-    const store = renderPage()
-    screen.getByLabelText('Поиск').focus()
-    act(() => store.start())
-    act(() => link().click())
-    expect(screen.getByRole('heading', { name: 'Страница' })).toHaveFocus()
   })
 })
 

@@ -55,18 +55,6 @@ test.each([true, false])('the browser has the key where there is nothing to take
   expect(fireEvent.keyDown(document.body, { code: 'KeyZ', ctrlKey: true })).toBe(!isUndone)
 })
 
-test('a key that another listener has taken, or that comes when the layout is gone, takes back nothing', () => {
-  const { kernel, unmount } = renderWithKernel(<Page />)
-  const undo = jest.spyOn(kernel.basket, 'undo').mockReturnValue(true)
-  const take = (event: Event) => event.preventDefault()
-  window.addEventListener('keydown', take, true)
-  fireEvent.keyDown(document.body, { code: 'KeyZ', ctrlKey: true })
-  window.removeEventListener('keydown', take, true)
-  unmount()
-  fireEvent.keyDown(document.body, { code: 'KeyZ', ctrlKey: true })
-  expect(undo).not.toHaveBeenCalled()
-})
-
 test('while a quantity is being typed Ctrl+Z belongs to the field', async () => {
   expect(await press('Количество: Ручка', '7')).not.toHaveBeenCalled()
 })

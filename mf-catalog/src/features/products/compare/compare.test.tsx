@@ -63,10 +63,6 @@ describe('Comparison', () => {
     within(choices()[at] as HTMLElement)
       .getAllByRole<HTMLOptionElement>('option')
       .map(({ value }) => Number(value))
-  const rows = () =>
-    table()
-      .getAllByRole('rowheader')
-      .map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))
 
   test('each place offers its own analog and those that stand nowhere', () => {
     show(
@@ -84,14 +80,6 @@ describe('Comparison', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Продать' }))
     expect(analogs()).toEqual(['Ручка 2', 'Ручка 3'])
     expect(offered(0)).toEqual([2, 4])
-  })
-
-  test('where nothing differs that is said, over the whole width', async () => {
-    show(product(1), [product(2), product(3)])
-    await userEvent.click(screen.getByRole('switch', { name: 'Только различия, 0' }))
-    const said = table().getByText('Товары не различаются ничем, кроме названия.')
-    expect(said).toHaveAttribute('colspan', '4')
-    expect(rows()).toEqual(['Количество'])
   })
 })
 

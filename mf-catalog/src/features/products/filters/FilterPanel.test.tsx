@@ -178,8 +178,10 @@ test('what fits nothing together is said in the panel, with what to take back; t
   const from = await (await panel()).findByRole('textbox', { name: 'Цена от, ₽' })
   writePrice(from, '21')
   const said = await (await panel()).findByText(/^Сочетание .* ничего не даёт/)
-  expect(said).toHaveTextContent(
-    'Сочетание «Хиты продаж» и «от 21 до 29 ₽» ничего не даёт. Уберите одно из условий.',
+  await waitFor(() =>
+    expect(said).toHaveTextContent(
+      'Сочетание «Хиты продаж» и «от 21 до 29 ₽» ничего не даёт. Уберите одно из условий.',
+    ),
   )
   expect(screen.getByRole('button', { name: /^Убрать: .*от\s20 до\s29/ })).toBeVisible()
   const [way, ...more] = within(said).getAllByRole('button')

@@ -1,3 +1,4 @@
+import type { FilterState } from '@prilavok/shared-kernel/contract'
 import { partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -167,11 +168,11 @@ describe('FilterPrice', () => {
     expect([from?.value, to?.value]).toEqual([from?.min, to?.max])
   })
 
-  test.each([
+  test.each<[FilterState, 'от' | 'до', string, FilterState]>([
     [{}, 'от', '50', { price: ['50', ''] }],
     [{ INK: ['синий'] }, 'до', '50', { INK: ['синий'], price: ['', '50'] }],
     [{ price: ['20', ''] }, 'от', '10', {}],
-  ] as const)('an end at its bound is open, both are no range: %j, «%s» %s', (state, name, value, next) => {
+  ])('an end at its bound is open, both are no range: %j, «%s» %s', (state, name, value, next) => {
     show({ state })
     write(name, value)
     expect(change.mock.calls.at(-1)).toEqual([next, LAST])

@@ -3,7 +3,7 @@ import { filterCounts } from '../../../testing/filter-draft'
 import { alternatives } from './alternatives'
 import { appliedOf, filterChange, readApplied } from './applied-filters'
 import { choiceName } from './choice-name'
-import { choicesOf, isChosen, toggle, withoutChoice, withoutGroup, withPrice } from './filter-choices'
+import { choicesOf, toggle, withoutGroup, withPrice } from './filter-choices'
 import { allGroups, filterGroups } from './filter-groups'
 
 describe('alternatives', () => {
@@ -18,12 +18,6 @@ describe('alternatives', () => {
       },
       { choices: [{ key: 'base', value: 'sale' }], left: { INK: ['синий', 'чёрный'], base: ['stock'] } },
       { choices: [{ key: 'base', value: 'stock' }], left: { INK: ['синий', 'чёрный'], base: ['sale'] } },
-    ])
-  })
-
-  test('the price goes with both ends', () => {
-    expect(alternatives({ price: ['10', '20'] })).toEqual([
-      { choices: [{ key: 'price', value: '10,20' }], left: {} },
     ])
   })
 
@@ -89,12 +83,6 @@ describe('filter-choices', () => {
     expect(withoutGroup(state, 'INK')).toEqual({ price: ['10', ''], base: ['stock', 'new'] })
   })
 
-  test('what is chosen is known by its group and its value', () => {
-    expect(isChosen(state, { key: 'INK', value: 'синий' })).toBe(true)
-    expect(isChosen(state, { key: 'INK', value: 'stock' })).toBe(false)
-    expect(isChosen(state, { key: 'CAP', value: 'синий' })).toBe(false)
-  })
-
   test.each([
     ['10', '20', { price: ['10', '20'] }],
     ['10', '', { price: ['10', ''] }],
@@ -112,11 +100,6 @@ describe('filter-choices', () => {
       { key: 'base', value: 'stock' },
       { key: 'base', value: 'new' },
     ])
-  })
-
-  test('a choice that is taken back: the price as a whole, of other groups the value alone', () => {
-    expect(withoutChoice(state, { key: 'price', value: '10,' })).toEqual({ INK: state.INK, base: state.base })
-    expect(withoutChoice(state, { key: 'base', value: 'stock' })).toEqual({ ...state, base: ['new'] })
   })
 })
 

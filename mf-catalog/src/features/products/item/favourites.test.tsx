@@ -113,13 +113,6 @@ describe('favourite-changes', () => {
       requests
         .filter(({ method, path }) => method === 'POST' && path === PATH)
         .map(({ body }) => body.get('favorite'))
-    function hold(): () => void {
-      let answer: () => void = () => undefined
-      data.gate = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      return () => answer()
-    }
     function begin() {
       const kernel = partKernel()
       const told = jest.fn()
@@ -139,18 +132,6 @@ describe('favourite-changes', () => {
       await waitFor(() => expect(told()).toEqual([{ CNT: 1, PRODUCT_ID: 7, FAVORITE: 'Y' }]))
       expect(posts()).toEqual(['Y'])
       expect(isStale()).toBe(true)
-    })
-
-    test('changes of one product go out one after the other; only the last one is told of as its state', async () => {
-      const answer = hold()
-      const { change, told } = begin()
-      change('Y')
-      change('N')
-      await waitFor(() => expect(posts()).toEqual(['Y']))
-      answer()
-      await waitFor(() => expect(told()).toHaveLength(2))
-      expect(told()).toEqual([{ CNT: 1 }, { CNT: 0, PRODUCT_ID: 7, FAVORITE: 'N' }])
-      expect(posts()).toEqual(['Y', 'N'])
     })
   })
 

@@ -1,7 +1,7 @@
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { testKernel } from '@prilavok/shared-kernel/testing'
 import { DEFAULT_PARAMS, joinParams, type ListParams, readParams, sortsOf } from './list-params'
-import { moreUrl, pageUrl, readPages, urlWith } from './list-url'
+import { moreUrl, pageUrl, readPages } from './list-url'
 import { clearParams, paramsOf, saveParams, storageKey } from './stored-params'
 
 const nowhere = new URLSearchParams()
@@ -32,11 +32,6 @@ describe('list-limits', () => {
       expect(chosenFor('12', '13')).toEqual(chosen)
       for (const listKey of ['search', 'favorite', 'viewed'])
         expect(chosenFor('12', listKey)).toEqual({ ...DEFAULTS, limit: 12, view: 'cards' })
-    })
-
-    test('for a search is no order of the next one, nor of anything else', () => {
-      for (const listKey of ['search', '12', 'viewed'])
-        expect(chosenFor('search', listKey)).toEqual({ ...DEFAULTS, limit: 12, view: 'cards' })
     })
 
     test('for the favourites stays theirs', () => {
@@ -121,17 +116,6 @@ describe('list-url', () => {
     expect(readPages(search(text))).toEqual(pages)
   })
 
-  test('parameters are set in place of what they were, null takes them away, the others stay', () => {
-    const before = search('sort=PRICE&page=2')
-    expect(urlWith('/catalog/12', before, { page: 3 })).toBe('/catalog/12?sort=PRICE&page=3')
-    expect(urlWith('/catalog/12', before, { page: null })).toBe('/catalog/12?sort=PRICE')
-    expect(urlWith('/catalog/12', before, { view: 'cards', page: null })).toBe(
-      '/catalog/12?sort=PRICE&view=cards',
-    )
-    expect(urlWith('/catalog/12', search('page=2'), { page: null })).toBe('/catalog/12')
-    expect(before.toString()).toBe('sort=PRICE&page=2')
-  })
-
   test('the first page has no number in its address, and no page below it', () => {
     expect(pageUrl('/catalog/12', search('page=2&more=1'), 1)).toBe('/catalog/12')
     expect(pageUrl('/catalog/12', search('more=1'), 2)).toBe('/catalog/12?page=2')
@@ -155,7 +139,6 @@ describe('list-url', () => {
 describe('stored-params', () => {
   const DEFAULTS: ListParams = { limit: 36, sort: 'POPULARITY', order: 'DESC', view: 'list' }
   const CHOSEN: ListParams = { limit: 24, sort: 'PRICE', order: 'DESC', view: 'cards' }
-  const WITHOUT_SORT = { limit: 24, view: 'cards' }
 
   const own = ({ platform }: Kernel, listKey: string) => platform.local.get(storageKey(listKey))
   const last = ({ platform }: Kernel) => platform.cookies.get('params_products')
@@ -165,19 +148,6 @@ describe('stored-params', () => {
     kernel.platform.cookies.set('params_products', text)
     return kernel
   }
-
-  test('a list without a sort to pass on leaves the one that was used last', () => {
-    const kernel = testKernel()
-    saveParams(kernel, '12', { limit: 60, sort: 'NAME', order: 'ASC', view: 'list' })
-    saveParams(kernel, 'search', CHOSEN)
-    expect(parsed(last(kernel))).toEqual({ limit: 24, sort: 'NAME', order: 'ASC', view: 'cards' })
-  })
-
-  test('what the cookie holds besides what can be read is not kept', () => {
-    const kernel = withCookie('{"sort":"PRICE","order":"ASC","colour":"green"}')
-    saveParams(kernel, 'search', CHOSEN)
-    expect(parsed(last(kernel))).toEqual({ ...WITHOUT_SORT, sort: 'PRICE', order: 'ASC' })
-  })
 
   test.each(['search', 'favorite', 'viewed'])(
     'a cookie that says a part of it counts for %s as far as it goes',

@@ -16,8 +16,6 @@ function Field({ tell }: { tell: (found: Found) => void }) {
 }
 
 describe('use-found-products', () => {
-  const PEN = testProduct({ ID: 7, NAME: 'Ручка', UP_CODE_1C: '100241' })
-
   function show() {
     const now: { found?: Found } = {}
     const { kernel } = renderWithKernel(
@@ -36,34 +34,10 @@ describe('use-found-products', () => {
       write: (text: string) => fireEvent.change(field(), { target: { value: text } }),
     }
   }
-  const ids = ({ products }: Found) => products.map(({ ID }) => ID)
   const lists = () => called('/search/list/').map((call) => call.split('?')[1])
-
-  const hold = () => {
-    let open: () => void = () => undefined
-    data.listGate = new Promise<void>((resolve) => {
-      open = resolve
-    })
-    return () => act(async () => open())
-  }
 
   beforeEach(() => {
     data.products = testProducts(5)
-  })
-
-  test('until those of another text come, those of before stay', async () => {
-    data.found = { бум: [PEN] }
-    const { found, write } = show()
-    write('бум')
-    await waitFor(() => expect(ids(found())).toEqual([7]))
-    const open = hold()
-    write('бумага')
-    expect(found()).toMatchObject({ pending: true, count: 1 })
-    await waitFor(() => expect(lists()).toHaveLength(2))
-    expect(ids(found())).toEqual([7])
-    expect(found().pending).toBe(true)
-    await open()
-    await waitFor(() => expect(found()).toMatchObject({ count: 5, pending: false }))
   })
 
   test('a code that no product has is looked for as a text, at once', async () => {
