@@ -116,13 +116,6 @@ describe('the minimum order', () => {
     expect(button()).toHaveAccessibleDescription(`До минимального заказа осталось 600,00${NBSP}₽`)
   })
 
-  test('[BAS-046] from it on there is no hint, and the order form is a link away', async () => {
-    state.rows.main = [testRow({ QUANTITY: 10 })]
-    await open()
-    expect(screen.queryByText(/До минимального заказа осталось/)).toBeNull()
-    expect(screen.getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/basket/ordering')
-  })
-
   test('[BAS-053] [BAS-054] a blocked customer reads why beside the sums, and has no way to the form', async () => {
     state.rows.main = [testRow({ QUANTITY: 10 })]
     state.personal = testCustomer({ CLIENT_ALLOW_TO_ORDER: 'N' })

@@ -6,7 +6,7 @@ import { basketApi } from '../testing/basket-api'
 import { sendButton } from '../testing/order-form'
 import { put } from '../testing/put'
 import { renderPage } from '../testing/render-page'
-import { testAddress, testRow, testRows } from '../testing/test-rows'
+import { testAddress, testRows } from '../testing/test-rows'
 
 const { data: state, called } = basketApi()
 
@@ -32,10 +32,10 @@ beforeEach(() => {
   state.addresses = [ADDRESS_POINT]
 })
 
-test('[BAS-002] the form offers delivery or pick-up and the payment types', async () => {
+test('[BAS-002] [BAS-039] the form offers delivery or pick-up, which it is with nothing stored, and the payment types', async () => {
   await open()
   expect(radio(/^Доставка/)).toBeVisible()
-  expect(radio(/^Самовывоз/)).toBeVisible()
+  expect(radio(/^Самовывоз/)).toBeChecked()
   expect(radio(/^По счёту/)).toBeVisible()
 })
 
@@ -134,12 +134,5 @@ describe('who may send', () => {
     const allowed = await openAsClient({ disabled_to_order: 'Y' })
     await waitFor(() => expect(allowed.cookies.get('disabled_to_order')).toBeUndefined())
     expect(sendButton()).toBeEnabled()
-  })
-
-  test('[BAS-046] below the minimum order nothing can be sent', async () => {
-    state.rows.main = [testRow({ QUANTITY: 4 })]
-    await openAsClient()
-    expect(sendButton()).toBeDisabled()
-    expect(sendButton()).toHaveAccessibleDescription(/До минимального заказа осталось 600,00\s₽/)
   })
 })

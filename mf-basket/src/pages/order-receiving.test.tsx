@@ -34,11 +34,6 @@ beforeEach(() => {
 })
 
 describe('receiving', () => {
-  test('[BAS-039] with nothing stored it is pick-up', async () => {
-    await open()
-    expect(radio(/^Самовывоз/)).toBeChecked()
-  })
-
   test.each([
     ['1', 'Самовывоз', 'Доставка'],
     ['2', 'Доставка', 'Самовывоз'],
@@ -93,19 +88,6 @@ describe('receiving', () => {
     await waitFor(() => expect(field('tradepoint_id')).toBe('2'))
   })
 
-  test('[BAS-042] delivery lets one of the customer’s addresses be chosen', async () => {
-    state.addresses = [ADDRESS_POINT, testAddress(32, 'Тверь, ул. Новая, 1')]
-    await openAsClient({ deliveryType: '2', deliveryZoneId: '1' })
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: /Адрес доставки/ }),
-      'Тверь, ул. Новая, 1',
-    )
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Зона доставки/ }), 'Область')
-    await giveConsents()
-    await userEvent.click(sendButton())
-    await waitFor(() => expect(field('address_id')).toBe('32'))
-  })
-
   test('a trade point can be chosen on the map, too, and the form stays as it is', async () => {
     state.tradePoints = [testTradePoint(1, 'Складская, 4'), testTradePoint(2, 'Заречная, 8')]
     await openAsClient()
@@ -114,17 +96,6 @@ describe('receiving', () => {
     await userEvent.click(places.getByRole('button', { name: 'Выбрать' }))
     expect(screen.getByRole('combobox', { name: 'Пункт выдачи' })).toHaveDisplayValue('Заречная, 8')
     expect(screen.getByRole('button', { name: 'Скрыть карту' })).toHaveAttribute('aria-expanded', 'true')
-  })
-
-  test('[BAS-043] zones show their terms, and the chosen one decides what delivery costs', async () => {
-    await openAsClient({ deliveryType: '2' })
-    const zones = screen.getByRole('combobox', { name: /Зона доставки/ })
-    await userEvent.selectOptions(zones, 'В пределах города')
-    expect(zones).toHaveAccessibleDescription(/Бесплатно от 5\s000\s₽, иначе 390\s₽. На следующий день/)
-    expect(order()).toHaveTextContent('Доставка (В пределах города)390,00 ₽')
-    expect(order()).toHaveTextContent('К оплате2 390,00 ₽')
-    await userEvent.selectOptions(zones, 'Область')
-    expect(order()).toHaveTextContent('К оплате2 900,00 ₽')
   })
 
   test('delivery says what it costs before it is chosen, and begins with the first address and the zone of its latest order', async () => {
@@ -137,7 +108,7 @@ describe('receiving', () => {
     expect([cookies.get('addressId'), cookies.get('deliveryZoneId')]).toEqual(['31', '1'])
   })
 
-  test('the zone follows the address: where it cannot be known it is asked for, and nothing is promised until then', async () => {
+  test('[BAS-042] one of the customer’s addresses is chosen, and its zone follows: where it cannot be known it is asked for, and nothing is promised until then', async () => {
     state.rows.main = testRows(12)
     state.addresses = [
       testAddress(31, ADDRESS_POINT.ADDRESS, 1),

@@ -9,7 +9,6 @@ import { testRow } from '../../testing/test-rows'
 import { givenRows } from './model/given-rows'
 import { type LoadedTable, loadedTable } from './model/loaded-table'
 import { tellLoaded } from './model/tell-loaded'
-import { undoTable } from './model/undo-table'
 import { useLoadTable } from './model/use-load-table'
 
 describe('loaded-table', () => {
@@ -39,7 +38,7 @@ describe('loaded-table', () => {
 })
 
 describe('tell-loaded', () => {
-  const { data: state, called } = basketApi()
+  const { data: state } = basketApi()
 
   const table = (changes: Partial<LoadedTable> = {}): LoadedTable => ({
     ...{ added: 2, products: [{ PRODUCT_ID: 1, BEFORE: 0, AFTER: 5 }], warnings: [], errors: [] },
@@ -60,36 +59,6 @@ describe('tell-loaded', () => {
       notice?.action?.run()
       await waitFor(() => expect(kernel.notices.current().some(({ kind }) => kind === 'error')).toBe(true))
       expect(held()).toEqual([[1, 5]])
-    })
-  })
-
-  describe('taking a file back', () => {
-    test('leaves what was there before and what others have added since', async () => {
-      state.rows.main = [
-        testRow({ ID: 1, QUANTITY: 12 }),
-        testRow({ ID: 2, QUANTITY: 4 }),
-        testRow({ ID: 3, QUANTITY: 1 }),
-        testRow({ ID: 4, QUANTITY: 5, GIFT: 'Y' }),
-      ]
-      const products = [
-        { PRODUCT_ID: 1, BEFORE: 3, AFTER: 10 },
-        { PRODUCT_ID: 2, BEFORE: 0, AFTER: 6 },
-        { PRODUCT_ID: 4, BEFORE: 0, AFTER: 5 },
-        { PRODUCT_ID: 9, BEFORE: 0, AFTER: 1 },
-      ]
-      await undoTable(partKernel(), 'main', table({ products }))
-      await waitFor(() =>
-        expect(held()).toEqual([
-          [1, 5],
-          [3, 1],
-          [4, 5],
-        ]),
-      )
-    })
-    test('is not tried without knowing what the basket holds', async () => {
-      state.loadStatus = 500
-      await expect(undoTable(partKernel(), 'main', table())).rejects.toThrow()
-      expect(called('replace')).toEqual([])
     })
   })
 })

@@ -4,7 +4,7 @@ import { basketApi } from '../../testing/basket-api'
 import { renderPalette } from '../../testing/render-page'
 import { testRows } from '../../testing/test-rows'
 
-const { data, calls } = basketApi()
+const { data } = basketApi()
 
 const show = () => renderPalette(['palette.actions'])
 const type = (text: string) => userEvent.type(screen.getByRole('combobox'), text)
@@ -38,14 +38,6 @@ test('a list of products can be pasted, whatever the basket holds', async () => 
   expect(kernel.modals.current()).toEqual([{ name: 'pastePreview', props: { text: '', basket: 'main' } }])
 })
 
-test('an empty basket is neither ordered nor emptied', async () => {
-  data.rows.main = []
-  show()
-  await type('корзин')
-  await waitFor(() => expect(calls.join()).toContain('/v2/basket/catalog/'))
-  expect(screen.queryByRole('row')).toBeNull()
-})
-
 test('the basket is emptied only by who looks for it, and that can be taken back', async () => {
   const { kernel } = show()
   await screen.findByRole('row', { name: /Оформить/ })
@@ -57,17 +49,6 @@ test('the basket is emptied only by who looks for it, and that can be taken back
   expect(kernel.notices.current().at(-1)?.action?.label).toBe('Отменить')
   kernel.basket.undo()
   await waitFor(() => expect(data.rows.main).toHaveLength(2))
-})
-
-test('a basket that cannot be read is not emptied; that is said', async () => {
-  data.loadStatus = 500
-  const { kernel } = show()
-  await type('очист')
-  await screen.findByRole('row', { name: /Очистить/ })
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
-  expect(kernel.notices.current()[0]?.kind).toBe('error')
-  expect(data.rows.main).toHaveLength(2)
 })
 
 test('how the next order is paid is chosen by who looks for it, but not where the order form offers it', async () => {

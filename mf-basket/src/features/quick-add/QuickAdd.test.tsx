@@ -138,16 +138,6 @@ test.each([
   expect(kernel.modals.current()).toEqual([{ name, props }])
 })
 
-test('the first product of an empty basket leaves the form as it is: with its note, and ready for the next code', async () => {
-  renderPage('/basket')
-  await screen.findByText('Ваша корзина пуста')
-  await userEvent.type(codeInput(), '184302{Enter}')
-  expect(await screen.findByRole('listitem', { name: /Литера Клик/ })).toBeVisible()
-  await waitFor(() => expect(codeInput()).toHaveFocus())
-  expect(screen.getByText(/Добавлено: Ручка шариковая/)).toBeVisible()
-  expect(codeInput()).toHaveValue('')
-})
-
 test('a new row is shown wherever it has landed, and the next code can be typed', async () => {
   state.rows.main = testRows(30, 100)
   const shown: string[] = []

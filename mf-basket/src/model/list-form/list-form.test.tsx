@@ -178,19 +178,4 @@ describe('changes-sent', () => {
     await waitFor(() => expect(outcome.isDone).toBe(true))
     expect(state.rows.main[0]?.QUANTITY).toBe(20)
   })
-
-  test('a rejected change keeps nothing waiting', async () => {
-    state.rejection = 'Больше нет'
-    const kernel = partKernel()
-    kernel.basket.watch('main', 1)
-    kernel.basket.set('main', item(1), 20, 'now')
-    await waitFor(() => expect(kernel.basket.changes.current().main.get(1)?.state).toBe('rejected'))
-    await changesSent(kernel, 'main')
-    expect(called('/replace/')).toHaveLength(1)
-  })
-
-  test('without changes nothing is sent', async () => {
-    await changesSent(partKernel(), 'main')
-    expect(called('POST')).toEqual([])
-  })
 })

@@ -1,6 +1,5 @@
 import { codeAmong, codeInColumn, codeOf, countOf, isName } from './cell-values'
 import { splitSemicolons, splitTabs } from './split-cells'
-import { splitCodes } from './split-codes'
 
 describe('cell-values', () => {
   describe('the code of a cell', () => {
@@ -132,47 +131,6 @@ describe('split-cells', () => {
       ])
       expect(splitSemicolons('a;b"c;"d')).toEqual([['a', 'b"c', '"d']])
       expect(splitSemicolons('a;;b')).toEqual([['a', '', 'b']])
-    })
-  })
-})
-
-describe('split-codes', () => {
-  describe('a line of its own', () => {
-    const split = (line: string) => splitCodes(line, true)
-
-    test.each<[string, string[]]>([
-      ['897120, 354066', ['897120', '354066']],
-      ['644358 3 938401 5', ['644358 3', '938401 5']],
-      ['3 644358 5 938401', ['644358 3', '938401 5']],
-      ['код 644358 - 3 шт.; арт. 938401 × 12345 уп', ['644358 3', '938401 12345']],
-      ['№644358 = 3 (шт) и № 938401: 5', ['№644358 = 3 (шт)', '№ 938401: 5']],
-      ['#644358*3, #938401х5', ['644358 3', '938401 5']],
-      ['Ручка 644358 3 шт, 938401 5 шт', ['Ручка 644358 3 шт', ' 938401 5 шт']],
-      ['Ручка 644358; 938401 и 100241', ['Ручка 644358', ' 938401', '100241']],
-      ['Ручка 644358,, 938401', ['Ручка 644358', ' 938401']],
-      ['644358\t3\t938401\t5', ['644358 3', '938401 5']],
-    ])('«%s» orders several products', (line, lines) => expect(split(line)).toEqual(lines))
-
-    test.each([
-      ...['184302', '184302 5', 'Ручка, синяя', '', '184302 и ещё 5'],
-      // Which number belongs to which cannot be told.
-      ...['897120 354066 5', '897120 1 2 354066', '5 897120 354066', '897120 1234567 354066 5'],
-      // A second code beside words may be a price or belong to the same product.
-      ...['Ручка 644358, клей 938401', 'Ручка, 644358, 938401', '644358 938401 Ручка, 100241'],
-      // Numbers with a fraction are prices.
-      ...['644358, 938401,50', '644358, 938401.5', '644358, 12,938401'],
-      // Digits more, or fewer.
-      ...['1844302, 1005241', '18430, 10024'],
-    ])('«%s» stays as it is', (line) => expect(split(line)).toEqual([line]))
-  })
-
-  describe('a line among others', () => {
-    const split = (line: string) => splitCodes(line, false)
-
-    test('has several products where a cell has more, or there are no cells', () => {
-      expect(split('184302 3; 405117 5')).toEqual(['184302 3', '405117 5'])
-      expect(split('184302; 405117 5; 100241 7')).toEqual(['184302; 405117 5; 100241 7'])
-      expect(split('184302, 405117')).toEqual(['184302', '405117'])
     })
   })
 })
