@@ -210,18 +210,6 @@ describe('a deleted address', () => {
     await comesTrue(() => expect(deleted()).toHaveLength(1))
   })
 
-  test('is deleted when the time is over, also while the pick-up points are looked at', async () => {
-    const { user } = await open()
-    await user.click(removeButton(FIRST_ADDRESS))
-    await user.click(screen.getByRole('tab', { name: /^Пункты самовывоза/ }))
-    await pass(4900)
-    expect(deleted()).toEqual([])
-    await pass(100)
-    await comesTrue(() => expect(deleted()).toEqual(['POST /v3/api/client/point/41 delete=Y']))
-    await userEvent.click(screen.getByRole('tab', { name: /^Адреса доставки/ }))
-    expect(screen.queryByText(/Вавилова/)).not.toBeInTheDocument()
-  })
-
   test('is deleted at once when the buyer goes to another page, and only once', async () => {
     const { user, page } = await open()
     await user.click(removeButton(FIRST_ADDRESS))

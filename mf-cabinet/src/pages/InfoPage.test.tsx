@@ -2,7 +2,7 @@ import { NBSP } from '@prilavok/shared-kernel/format'
 import type { PartOptions } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { profileApi, testFile, testIndividual } from '../testing/profile-api'
+import { profileApi, testIndividual } from '../testing/profile-api'
 import { renderPage } from '../testing/render-page'
 import { testOrder } from '../testing/test-order'
 import { head } from './InfoPage'
@@ -200,26 +200,6 @@ describe('points', () => {
     expect(screen.queryByRole('region', { name: 'Баллы' })).not.toBeInTheDocument()
     expect(called('loyalty_info')).toEqual([])
   })
-})
-
-test('a file is fetched by its link of now, and one that fails says so; what is not known of it is not told', async () => {
-  data.files = [testFile({ TYPE: undefined as unknown as string })]
-  let fails = true
-  intercept(({ path }) => {
-    if (!path.startsWith('/upload/files/')) return undefined
-    return fails ? 404 : new Response('content')
-  })
-  show()
-  const files = await inBlock('Документы')
-  const link = await files.findByRole('link', { name: 'Карточка организации.pdf' })
-  expect(files.getByText('96 КБ')).toBeVisible()
-  await userEvent.click(link)
-  expect(await files.findByRole('alert')).toBeVisible()
-  data.files = [testFile({ PATH: '/upload/files/1.51.newer/card.pdf' })]
-  fails = false
-  await userEvent.click(link)
-  await waitFor(() => expect(called('/upload/files/1.51.newer/')).toHaveLength(1))
-  await waitFor(() => expect(files.queryByRole('alert')).not.toBeInTheDocument())
 })
 
 test('a block that has not come says so by itself, and is asked for again; the others stand', async () => {

@@ -32,7 +32,7 @@ export const testIndividual = (): ClientItem =>
     POINTS: { MAIN: null, POST: null },
   })
 
-export const testFile = (changes: Partial<ClientFile> = {}): ClientFile => ({
+const testFile = (changes: Partial<ClientFile> = {}): ClientFile => ({
   ID: 51,
   NAME: 'Карточка организации.pdf',
   PATH: '/upload/files/1.51.sign/card.pdf',

@@ -5,3 +5,9 @@ export async function put(field: HTMLElement, value: string): Promise<void> {
   await act(async () => field.focus())
   await act(async () => void fireEvent.input(field, { target: { value } }))
 }
+
+/** A press that takes the focus along. */
+export async function press(button: HTMLElement): Promise<void> {
+  await act(async () => button.focus())
+  await act(async () => void fireEvent.click(button))
+}

@@ -1,5 +1,6 @@
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { cabinetApi } from './cabinet-api'
+import { press } from './put'
 
 export const REVIEW = '/v1/personal/review'
 export const TAKEN = { SUCCESS: 'Y', MESSAGE: 'Спасибо! Ваш отзыв отправлен' }
@@ -18,7 +19,6 @@ export function reviewApi() {
   }
 }
 
-const press = (button: HTMLElement): Promise<void> => act(async () => void fireEvent.click(button))
 export const add = (name: string): Promise<void> =>
   press(within(screen.getByRole('group', { name: 'Добавить в отзыв' })).getByRole('button', { name }))
 export const send = (): Promise<void> => press(screen.getByRole('button', { name: 'Отправить отзыв' }))

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { put } from './put'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { press } from './put'
 
 /** A box of the settings by its label. */
 export const box = (name: string | RegExp): HTMLElement => {
@@ -8,6 +9,9 @@ export const box = (name: string | RegExp): HTMLElement => {
 }
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 
-/** Puts another text into a box. */
-export const retype = (name: string | RegExp, text: string): Promise<void> => put(box(name), text)
-export const save = (): Promise<void> => act(async () => void fireEvent.click(button('Сохранить')))
+/** Puts another text into a box, as a paste does. */
+export async function retype(name: string | RegExp, text: string): Promise<void> {
+  await userEvent.clear(box(name))
+  if (text) await userEvent.paste(text)
+}
+export const save = (): Promise<void> => press(button('Сохранить'))

@@ -84,16 +84,6 @@ describe('CabinetMenu', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Соколова')
   })
 
-  test.each([
-    [{ COMPANY_NAME: 'ООО «Вектор»' }, 'ООО «Вектор»Соколова Марина', 'ООО «Вектор»'],
-    [{ COMPANY_NAME: null }, 'Соколова Марина', 'Соколова Марина'],
-  ])('of %j the menu is «%s»', (personal, text, first) => {
-    show({ personal })
-    const whose = menu().querySelector('p')
-    expect(whose).toHaveTextContent(new RegExp(`^${text}$`))
-    expect(whose?.querySelector('b')).toHaveTextContent(new RegExp(`^${first}$`))
-  })
-
   test('the way out ends the session', async () => {
     const { cookies } = show({ cookies: LOGGED_IN, personal: {} })
     const logout = within(menu()).getByRole('button', { name: 'Выйти' })

@@ -49,26 +49,26 @@ describe('OrderFilters', () => {
     expect(changes).toEqual([{ from: '2026-09-01' }, { to: '' }])
   })
 
-  test.each([
-    ['Заказы с этого дня', 'from=2024-11-25&to=2024-11-27', [20, 21, 27], [1, 19, 28]],
-    ['Заказы по этот день', 'from=2026-11-10&to=2026-11-12', [10, 12, 20], [9, 21, 30]],
-  ])('[CAB-017] the calendar of «%s» has no other days', async (name, search, allowed, others) => {
-    renderWithKernel(
-      <OrderFilters
-        params={params(search)}
-        statuses={[]}
-        entities={undefined}
-        firstDay="2024-11-20"
-        lastDay="2026-11-20"
-        onChange={() => undefined}
-      />,
-    )
-    await userEvent.click(screen.getByRole('button', { name: `Открыть календарь: ${name}` }))
-    const calendar = within(await screen.findByRole('dialog', { name: 'Календарь' }))
-    const day = (number: number) => calendar.getByRole('button', { name: new RegExp(`, ${number} ноября`) })
-    for (const number of allowed) expect(day(number)).toBeEnabled()
-    for (const number of others) expect(day(number)).toBeDisabled()
-  })
+  test.each([['Заказы с этого дня', 'from=2024-11-25&to=2024-11-27', [20, 21, 27], [1, 19, 28]]])(
+    '[CAB-017] the calendar of «%s» has no other days',
+    async (name, search, allowed, others) => {
+      renderWithKernel(
+        <OrderFilters
+          params={params(search)}
+          statuses={[]}
+          entities={undefined}
+          firstDay="2024-11-20"
+          lastDay="2026-11-20"
+          onChange={() => undefined}
+        />,
+      )
+      await userEvent.click(screen.getByRole('button', { name: `Открыть календарь: ${name}` }))
+      const calendar = within(await screen.findByRole('dialog', { name: 'Календарь' }))
+      const day = (number: number) => calendar.getByRole('button', { name: new RegExp(`, ${number} ноября`) })
+      for (const number of allowed) expect(day(number)).toBeEnabled()
+      for (const number of others) expect(day(number)).toBeDisabled()
+    },
+  )
 
   test('days go to the API as dd.MM.yyyy', () => {
     expect(apiDay('2026-09-01')).toBe('01.09.2026')

@@ -87,25 +87,6 @@ test('[CAB-044, CAB-045] paying opens a window at the click and shows the addres
   expect(payButton()).toHaveTextContent('Продолжить оплату')
 })
 
-test('the window is opened before the address is known, and the button is busy until it is', async () => {
-  const windows = catchWindows()
-  const { kernel } = await open(notPaid())
-  let finish = () => {}
-  const get = kernel.api.get
-  jest.spyOn(kernel.api, 'get').mockImplementation(async (...args: Parameters<typeof get>) => {
-    if (args[0].includes('/url/')) await new Promise<void>((resolve) => (finish = resolve))
-    return get(...args)
-  })
-  answerUrl({ url: PAGE })
-  await press()
-  expect(windows).toMatchObject([{ url: undefined, closed: false }])
-  expect(screen.getByRole('button', { name: 'Открываем оплату…' })).toHaveAttribute('aria-busy', 'true')
-  await userEvent.click(screen.getByRole('button', { name: 'Открываем оплату…' }))
-  expect(windows).toHaveLength(1)
-  finish()
-  await waitFor(() => expect(windows[0]?.url).toBe(PAGE))
-})
-
 test('a window that the browser blocks leaves a link to the page of the payment', async () => {
   catchWindows(true)
   await open(notPaid())
@@ -186,21 +167,6 @@ test('whoever comes back without paying is not told for ever that the bank is ch
   expect(screen.queryByText(/Банк проверяет оплату/)).toBeNull()
   jest.useRealTimers()
 })
-
-test('whoever closes the window without paying is told how to go on; the order is read at once', async () => {
-  const windows = catchWindows()
-  await open(notPaid())
-  answerUrl({ url: PAGE })
-  await press()
-  await screen.findByText(/Оплатите заказ в\sоткрывшемся окне/)
-  const reads = called('GET /v3/api/client/order/390/').length
-  const [opened] = windows
-  if (opened) opened.closed = true
-  expect(await screen.findByText(/Если вы закрыли окно/, {}, { timeout: 5000 })).toBeVisible()
-  await waitFor(() => expect(called('GET /v3/api/client/order/390/').length).toBeGreaterThan(reads))
-  await press()
-  await waitFor(() => expect(windows[1]?.url).toBe(PAGE))
-}, 15_000)
 
 test('[CAB-040] changing the type opens the selection of payment types for this order with its present one', async () => {
   const cash = testOrder({ STATUS: { STATUS_CODE: 'sent', STATUS_NAME: '' } })
