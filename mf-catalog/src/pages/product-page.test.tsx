@@ -206,17 +206,6 @@ describe('product-files', () => {
     expect(scrolledTo).toEqual(['about'])
   })
 
-  test('a product with one photo and without certificates has neither small photos nor a tab or block for them', async () => {
-    data.photo.ITEMS = photos(1)
-    const { kernel } = renderPage('/product/77')
-    await screen.findByRole('tab', { name: 'Описание' })
-    await screen.findByRole('button', { name: 'Увеличить фото' })
-    expect(kernel.query.isFetching()).toBe(0)
-    expect(screen.queryByRole('group', { name: 'Фотографии' })).toBeNull()
-    expect(screen.queryByRole('tab', { name: /Сертификаты/ })).toBeNull()
-    expect(screen.queryByText('Документы')).toBeNull()
-  })
-
   test('a call that fails says what is missing and is asked again; what the other brought stays', async () => {
     data.photo = { ITEMS: photos(2), CERTIFICATE: [certificate(2)] }
     data.certification = [certificate(1)]

@@ -11,7 +11,7 @@ import { isBlockList, readableBlocks } from './readable-blocks'
 
 describe('get-content-page', () => {
   const PARAGRAPH = { type: 'paragraph', data: { text: 'Возим по городу.' } }
-  const { data, intercept } = testApi(
+  const { data, intercept, calls } = testApi(
     () => ({ answer: { CODE: 'delivery', TITLE: 'Доставка', ITEMS: [PARAGRAPH] } as object }),
     (_call, { answer }) => answer,
   )
@@ -44,7 +44,7 @@ describe('get-content-page', () => {
 
 describe('get-feedback-types', () => {
   const TYPES = [{ XML_ID: 'order', VALUE: 'Вопрос по заказу' }]
-  const { data } = testApi(
+  const { data, calls } = testApi(
     () => ({ answer: { ITEMS: TYPES } as object }),
     (_call, { answer }) => answer,
   )

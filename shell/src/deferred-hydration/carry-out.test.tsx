@@ -143,14 +143,6 @@ describe('create-hydration-roots', () => {
   })
   afterEach(leaveDocument)
 
-  test('each root answers by itself once it is hydrated, whatever others do', async () => {
-    record()
-    const roots = createHydrationRoots(window)
-    roots.onHydrated('layout')
-    await waitFor(() => expect(earlyInput().hydrated.layout).toBe(true))
-    expect(earlyInput().hydrated.page).not.toBe(true)
-  })
-
   test('what was meant for the page of before is not done with another one', async () => {
     record()
     const roots = createHydrationRoots(window)
@@ -160,16 +152,5 @@ describe('create-hydration-roots', () => {
     await waitFor(() => expect(earlyInput().hydrated.page).toBe(true))
     expect(heard).not.toHaveBeenCalled()
     expect(earlyInput().actions).toEqual([])
-  })
-
-  test('what was done is carried out once, however often a root says that it is hydrated', async () => {
-    record()
-    const roots = createHydrationRoots(window)
-    roots.onHydrated('layout')
-    await waitFor(() => expect(earlyInput().hydrated.layout).toBe(true))
-    pressed('layout')
-    roots.onHydrated('layout')
-    await new Promise<void>((resolve) => setTimeout(resolve))
-    expect(earlyInput().actions).toHaveLength(1)
   })
 })

@@ -191,20 +191,17 @@ describe('replay', () => {
     expect(screen.getByLabelText('Пароль')).toHaveValue(FILLED.password)
   })
 
-  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
-    'a password that is typed %d tasks after the hydration is not lost',
-    async (tasks) => {
-      const tree = page()
-      serve(tree)
-      type('Почта', FILLED.email)
-      const hydrating = hydrate(tree)
-      for (let task = 0; task < tasks; task += 1) await new Promise((resolve) => setTimeout(resolve))
-      type('Пароль', FILLED.password)
-      await hydrating
-      await hydrated()
-      await waitFor(() => expect(values()).toEqual(FILLED))
-    },
-  )
+  test.each([0, 4, 8])('a password that is typed %d tasks after the hydration is not lost', async (tasks) => {
+    const tree = page()
+    serve(tree)
+    type('Почта', FILLED.email)
+    const hydrating = hydrate(tree)
+    for (let task = 0; task < tasks; task += 1) await new Promise((resolve) => setTimeout(resolve))
+    type('Пароль', FILLED.password)
+    await hydrating
+    await hydrated()
+    await waitFor(() => expect(values()).toEqual(FILLED))
+  })
 
   test('what is typed anew while an earlier action waits for its control is not overwritten by what was recorded', async () => {
     const tree = page(<Login locks />)

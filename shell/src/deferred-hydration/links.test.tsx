@@ -41,12 +41,6 @@ describe('follow-links', () => {
     expect(push.mock.calls).toEqual([['/basket?basket=main#top']])
   })
 
-  test('a hydrated widget follows its links itself', async () => {
-    earlyInput().hydrated['header.basket'] = true
-    await click('Корзина')
-    expect(push).not.toHaveBeenCalled()
-  })
-
   test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'a press with %j is the browser’s',
     (keys) => {

@@ -108,17 +108,6 @@ describe('font', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('a page that changes before the font has come keeps the fallback; the one after it has the font', async () => {
-    const { page, shown } = fontPage()
-    const font = lateFont(page, URL_OF_FONT)
-    const loading = font.load()
-    font.show()
-    await loading
-    expect(shown).toEqual([])
-    font.show()
-    expect(shown).toHaveLength(1)
-  })
-
   /** As the browser does it: from the text of the inline script. */
   const runInline = (page: object): Promise<void> | undefined =>
     new Function('self', `return ${cachedFont(URL_OF_FONT)}`)(page)
@@ -134,11 +123,5 @@ describe('font', () => {
     font.show()
     expect(asked).toEqual([GOLOS.source])
     expect(shown).toHaveLength(1)
-  })
-
-  test('without cache and connection the page keeps the fallback', async () => {
-    const { page, shown } = fontPage({ stored: { font: URL_OF_FONT }, fails: true })
-    await runInline(page)
-    expect(shown).toEqual([])
   })
 })

@@ -1,17 +1,8 @@
-import { Link } from '@prilavok/shared-kernel/router'
 import { customerCookies } from '@prilavok/shared-kernel/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp, renderPiece } from '../testing/render-app'
 import { BottomBar } from './BottomBar'
-import { LayoutBoundary } from './LayoutBoundary'
-
-const broken: { error?: unknown } = {}
-
-function Piece() {
-  if (broken.error) throw broken.error
-  return <p>Шапка</p>
-}
 
 describe('BottomBar', () => {
   const bar = () => within(screen.getByRole('navigation', { name: 'Основные разделы' }))
@@ -168,54 +159,5 @@ describe('LayoutBoundary', () => {
     // Tried again on the new page.
     expect(failed.mock.calls.map(([failure]) => failure.expose).sort()).toEqual(['./Footer', './Header'])
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ part: 'shell', phase: 'render' }))
-  })
-
-  describe('a piece that throws', () => {
-    const show = (instead?: string) => {
-      const failed = jest.fn()
-      const rendered = renderPiece(
-        <>
-          <LayoutBoundary name="Announcements">
-            <Link to="/basket">Дальше</Link>
-          </LayoutBoundary>
-          <LayoutBoundary name="Header" instead={instead}>
-            <Piece />
-          </LayoutBoundary>
-        </>,
-        {
-          plan: { parts: { shell: { version: '1.2.3', base: '/', entry: [], scripts: {}, fallbacks: [] } } },
-        },
-      )
-      rendered.kernel.bus.on('part:failed', failed)
-      return {
-        ...rendered,
-        failed,
-        next: () => userEvent.click(screen.getByRole('link', { name: 'Дальше' })),
-      }
-    }
-    afterEach(() => {
-      broken.error = undefined
-    })
-
-    test('leaves nothing, or what is given for it, until the page changes', async () => {
-      broken.error = new Error('нет телефонов')
-      const { failed, next, unmount } = show()
-      expect(screen.queryByText('Шапка')).toBeNull()
-      await next()
-      expect(failed).toHaveBeenCalledWith({
-        part: 'shell',
-        version: '1.2.3',
-        expose: './Header',
-        phase: 'render',
-        reason: 'нет телефонов',
-      })
-      unmount()
-      show('Простая шапка')
-      expect(screen.getByText('Простая шапка')).toBeVisible()
-      broken.error = undefined
-      await userEvent.click(screen.getByRole('link', { name: 'Дальше' }))
-      expect(screen.getByText('Шапка')).toBeVisible()
-      expect(screen.queryByText('Простая шапка')).toBeNull()
-    })
   })
 })

@@ -39,11 +39,6 @@ describe('start-offline', () => {
     ])
   })
 
-  test('it hears of a buyer who saves data', async () => {
-    await startOffline(openPage(workers, { saveData: true }), kernel, boot('/service-worker.js'))
-    expect(postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ savesData: true }))
-  })
-
   test('a shop without a worker, a browser without workers and one that denies them go on without', async () => {
     postMessage.mockClear()
     register.mockClear()
@@ -100,19 +95,6 @@ describe('page-answer', () => {
     await jest.advanceTimersByTimeAsync(1)
     await asking
     expect(opened).toHaveBeenCalledWith('saved')
-  })
-
-  test('who has nothing saved waits for the server, and so does who cannot read it', async () => {
-    const open = jest.fn(() => Promise.reject(new Error('denied')))
-    for (const denied of [false, true]) {
-      if (denied) globalThis.caches = { open } as unknown as CacheStorage
-      const { promise, resolve } = late()
-      const asking = ask(promise)
-      await jest.advanceTimersByTimeAsync(8000)
-      resolve(new Response('at last'))
-      expect(await asking).toBe('at last')
-    }
-    expect(open).toHaveBeenCalled()
   })
 })
 

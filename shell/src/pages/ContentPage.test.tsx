@@ -115,16 +115,6 @@ test('title, description and address of the page are those of its text', async (
 describe('parts of a page', () => {
   const contents = () => within(main().getByRole('navigation', { name: 'На\u00a0этой странице' }))
 
-  test('each has an address of its own: its id, or its header', async () => {
-    renderApp({ path: PATH })
-    await title('Доставка')
-    expect(
-      contents()
-        .getAllByRole('link')
-        .map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
-    ).toEqual([`${PATH}#zones`, `${PATH}#как-проходит-доставка`, `${PATH}#как-проходит-доставка-2`])
-  })
-
   test('its link goes there with the focus', async () => {
     renderApp({ path: PATH })
     await title('Доставка')

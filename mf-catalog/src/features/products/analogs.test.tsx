@@ -1,14 +1,12 @@
 import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
 import { partKernel, renderWithKernel, testProduct, testProducts } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import { catalogApi } from '../../testing/catalog-api'
 import { nearObserver } from '../../testing/near-observer'
 import { Analogs } from './Analogs'
 import { Related } from './Related'
-import { ToAnalogs } from './ToAnalogs'
 
-const { data, called, intercept, calls } = catalogApi()
+const { data, calls } = catalogApi()
 
 /** A link to the analogs, as the buy box has one. */
 function AnalogsLink() {
@@ -40,31 +38,6 @@ describe('Analogs', () => {
       </>,
       { path, kernel: partKernel() },
     )
-  const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
-
-  const tab = (name: RegExp) => screen.getByRole('tab', { name })
-  const row = (name: string) => screen.queryByRole('listitem', { name })
-
-  test('the rows become a comparison and rows again; the view stays the same for the other group', async () => {
-    data.related = { absoluteAnalogs: testProducts(1, 100), partialAnalogs: testProducts(1, 200) }
-    window.matchMedia = () =>
-      ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never
-    show()
-    await waitFor(() => expect(tabs()).toHaveLength(2))
-    const view = (name: string) => screen.getByRole('radio', { name })
-    expect(screen.getByRole('radiogroup', { name: 'Вид аналогов' })).toBeVisible()
-    expect(view('Список')).toBeChecked()
-    await userEvent.click(view('Сравнение'))
-    const table = () => screen.findByRole('table', { name: 'Сравнение с аналогами' })
-    expect(within(await table()).getByRole('link', { name: 'Товар 100' })).toBeVisible()
-    expect(row('Товар 100')).not.toBeInTheDocument()
-    await userEvent.click(tab(/Частичные/))
-    expect(view('Сравнение')).toBeChecked()
-    expect(within(await table()).getByRole('link', { name: 'Товар 200' })).toBeVisible()
-    await userEvent.click(view('Список'))
-    expect(row('Товар 200')).toBeVisible()
-    Reflect.deleteProperty(window, 'matchMedia')
-  })
 
   test('an address that ends in «#analogs» comes to them once they are there', async () => {
     data.related = { absoluteAnalogs: testProducts(1, 100) }
@@ -72,22 +45,6 @@ describe('Analogs', () => {
     expect(scrolledTo).toEqual([])
     await waitFor(() => expect(scrolledTo).toEqual(['analogs']))
   })
-})
-
-describe('ToAnalogs', () => {
-  const show = () =>
-    renderWithKernel(<ToAnalogs product={testProduct({ ID: 77 })} />, { kernel: partKernel() })
-
-  test.each(['absoluteAnalogs', 'partialAnalogs'])(
-    'while %s are not known nothing is said',
-    async (group) => {
-      intercept(({ path }) => (path.includes(group) ? new Promise<undefined>(() => undefined) : undefined))
-      const { container, kernel } = show()
-      await waitFor(() => expect(called('Analogs/')).toHaveLength(2))
-      await waitFor(() => expect(kernel.query.isFetching()).toBe(1))
-      expect(container).toBeEmptyDOMElement()
-    },
-  )
 })
 
 describe('Related', () => {

@@ -1,5 +1,3 @@
-import type { Product } from '@prilavok/shared-kernel/contract'
-import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
 import { partKernel, renderWithKernel, testProducts } from '@prilavok/shared-kernel/testing'
 import { queryOptions } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
@@ -10,37 +8,9 @@ import { nearObserver } from '../../testing/near-observer'
 import { type BlocksCode, type BlocksProps, FarBlocks } from './FarBlocks'
 import { ProductCards } from './ProductCards'
 import { ProductRows, type ProductRowsProps } from './ProductRows'
-import { useFirstRows } from './use-first-rows'
 
-/** How many products each render of a list had. */
-const renderedRows: number[] = []
 const Blocks = ({ except }: BlocksProps) => <p>{`Блоки, кроме ${except ?? 'ничего'}`}</p>
 catalogApi()
-function List({ products }: { products: Product[] }) {
-  const shown = useFirstRows(products)
-  renderedRows.push(shown.length)
-  const navigate = useNavigate()
-  return (
-    <>
-      <ul>
-        {shown.map(({ ID }) => (
-          <li key={ID} />
-        ))}
-      </ul>
-      <button type="button" onClick={() => navigate('/pens')}>
-        Ручки
-      </button>
-      <button type="button" onClick={() => navigate(-1)}>
-        Назад
-      </button>
-    </>
-  )
-}
-/** Two sections, each a list of its own. */
-function Lists() {
-  const { pathname } = useLocation()
-  return <List key={pathname} products={testProducts(36, pathname === '/pens' ? 100 : 1)} />
-}
 
 describe('FarBlocks', () => {
   const load = jest.fn<Promise<BlocksCode>, []>()
@@ -103,19 +73,5 @@ describe('ProductRows', () => {
     const { container } = show(View, { top: true })
     expect(eager(container)).toEqual([true, true, true, true, true, true, false, false])
     expect(screen.getByRole('list')).toHaveAttribute('data-products', 'true')
-  })
-})
-
-describe('use-first-rows', () => {
-  beforeEach(() => void renderedRows.splice(0))
-
-  const renderLists = () => renderWithKernel(<Lists />)
-
-  test('a list that the buyer goes on to begins with the rows that can be seen; all follow', async () => {
-    renderLists()
-    renderedRows.splice(0)
-    await userEvent.click(screen.getByRole('button', { name: 'Ручки' }))
-    expect(renderedRows[0]).toBe(12)
-    expect(screen.getAllByRole('listitem')).toHaveLength(36)
   })
 })

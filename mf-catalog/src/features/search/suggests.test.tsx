@@ -9,7 +9,7 @@ import { NothingFound } from './NothingFound'
 import { optionKey } from './search-option'
 import { useSuggests } from './use-suggests'
 
-const { data, calls, called } = catalogApi()
+const { data, called } = catalogApi()
 
 describe('use-suggests', () => {
   function suggest(typed: string, isEnabled = true) {
@@ -62,19 +62,6 @@ describe('use-suggests', () => {
     expect(called('/list/')).toEqual([expect.stringMatching(/sort=POPULARITY/)])
     expect(called('/list/')[0]).toMatch(/order=DESC/)
     expect(called('/list/')[0]).toMatch(/limit=3/)
-  })
-
-  test.each([
-    ['', true],
-    ['р', true],
-    [' р ', true],
-    ['ручка', false],
-    ['184302', false],
-  ])('«%s», asked for: %s, is asked nothing about', async (typed, isEnabled) => {
-    const { result, rerender } = suggest(typed, isEnabled)
-    rerender(typed)
-    expect(result.current).toEqual({ q: '', state: 'idle', options: [] })
-    expect(calls).toEqual([])
   })
 
   test('while a longer text is looked for, what was found stays', async () => {

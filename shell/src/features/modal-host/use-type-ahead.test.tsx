@@ -103,30 +103,6 @@ test('what is typed after Tab, which may be a password, is not put into the firs
   expect(screen.getByLabelText('Пароль')).toHaveValue('')
 })
 
-test('the dialog of a modal that does not load leaves what was typed for the next attempt', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const first: { fail: () => void } = { fail: () => undefined }
-  const loads = jest
-    .fn<Promise<object>, []>()
-    .mockReturnValueOnce(
-      new Promise((_resolve, reject) => {
-        first.fail = () => reject(new Error('404'))
-      }),
-    )
-    .mockResolvedValueOnce({ default: RenameModal })
-  const { kernel } = renderApp({ path: '/catalog-list', modules: { 'mf-cabinet/./CancelOrderModal': loads } })
-  await act(async () => kernel.modals.open('cancelOrder', { orderId: 5 }))
-  await userEvent.keyboard('аб')
-  await act(async () => first.fail())
-  expect(await screen.findByRole('button', { name: 'Повторить' })).toHaveFocus()
-  // The dialog has its own keys, and nothing that is pasted there is for the modal.
-  const retry = document.activeElement ?? document.body
-  expect(fireEvent.keyDown(retry, { key: 'в' })).toBe(true)
-  expect(fireEvent.paste(retry, { clipboardData: { getData: () => 'secret' } })).toBe(true)
-  await act(() => userEvent.keyboard('{Enter}'))
-  expect(await screen.findByLabelText('Название')).toHaveValue('аб')
-})
-
 test('when the modal is given up the page has its keys again', async () => {
   await openWhileLoading()
   fireEvent.keyDown(document, { key: 'Escape' })

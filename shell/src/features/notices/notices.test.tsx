@@ -144,30 +144,6 @@ describe('room-for-notices', () => {
         expect(region).not.toHaveAttribute('data-aside')
       })
 
-      test('for the button of an open modal, not for one that lies under it', () => {
-        const { kernel } = renderApp({ path: '/catalog-list' })
-        const page = document.querySelector('main') as HTMLElement
-        const modal = document.body.appendChild(document.createElement('div'))
-        modal.setAttribute('role', 'dialog')
-        const region = screen.getByRole('region', { name: 'Уведомления, F8' })
-        at(region, () => (region.hasAttribute('data-aside') ? 0 : 850))
-        const stepOf = (place: HTMLElement, left: number) => {
-          const step = place.appendChild(document.createElement('button'))
-          step.dataset.kind = 'primary'
-          at(step, () => left)
-          return step
-        }
-        const [covered, free] = [stepOf(page, 900), stepOf(modal, 400)]
-        act(() => void kernel.notices.show({ text: 'Товар удалён' }))
-        expect(region).not.toHaveAttribute('data-aside')
-        stepOf(modal, 900)
-        act(() => void kernel.notices.show({ text: 'Товар добавлен' }))
-        expect(region).toHaveAttribute('data-aside')
-        expect(free).toBeInTheDocument()
-        covered.remove()
-        modal.remove()
-      })
-
       /** A place of that size; what is laid out covers what its edges overlap. */
       const place = (element: Element, box: () => [left: number, top: number]) =>
         jest.spyOn(element, 'getBoundingClientRect').mockImplementation(() => new DOMRect(...box(), 100, 40))

@@ -157,12 +157,6 @@ describe('VisitCounters', () => {
     await waitFor(() => expect(counterScripts()).toHaveLength(services.length))
     for (const [index, service] of services.entries()) expect(counterScripts()[index]).toContain(service)
   })
-
-  test('the code of an e-mail’s link is told to nobody', async () => {
-    renderApp({ path: '/confirm?email=a@b.ru&code=123', shop: { GOOGLE_ID, YANDEX_ID }, modules })
-    await idle()
-    expect(counterScripts()).toEqual([])
-  })
 })
 
 describe('counters', () => {

@@ -130,14 +130,6 @@ describe('use-page-change', () => {
     expect(link).toHaveFocus()
   })
 
-  test('a page that takes the place of another in the history begins at its top', async () => {
-    renderApp({ path: '/catalog-list', modules })
-    scrollDown(1200)
-    await userEvent.click(screen.getByRole('link', { name: 'Сразу в корзину' }))
-    expect(await screen.findByRole('heading', { name: 'Корзина' })).toHaveFocus()
-    expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
-  })
-
   test('a replaced address and a link that keeps the scroll do not move the page', async () => {
     renderApp({ path: '/catalog-list', modules })
     scrollDown(1200)

@@ -1,8 +1,6 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { partKernel, renderWithKernel, testDetail, testProduct } from '@prilavok/shared-kernel/testing'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { catalogApi } from '../../../testing/catalog-api'
 import Comparison from './Comparison'
 import { comparedRows } from './compared-rows'
@@ -13,19 +11,6 @@ const product = (ID: number, changes: Partial<Product> = {}) => {
   const made = testProduct({ ID, NAME: `Ручка ${ID}`, ...changes })
   known.set(ID, made)
   return made
-}
-/** The last of four analogs may be sold out. */
-function Selling() {
-  const [current] = useState(() => product(1))
-  const [list, setList] = useState(() => [2, 3, 4, 5].map((id) => product(id)))
-  return (
-    <>
-      <Comparison current={current} analogs={list} />
-      <button type="button" onClick={() => setList(list.slice(0, 3))}>
-        Продать
-      </button>
-    </>
-  )
 }
 
 describe('Comparison', () => {
@@ -53,12 +38,7 @@ describe('Comparison', () => {
   const show = (current: Product, analogs: Product[]) =>
     renderWithKernel(<Comparison current={current} analogs={analogs} />, { kernel: partKernel() })
   const table = () => within(screen.getByRole('table', { name: 'Сравнение с аналогами' }))
-  const analogs = () =>
-    table()
-      .getAllByRole('link', { name: /^Ручка/ })
-      .map((link) => link.textContent)
   const choices = () => table().queryAllByRole('combobox', { name: 'Сравнить с' })
-  const choose = (at: number, id: number) => userEvent.selectOptions(choices()[at] as HTMLElement, String(id))
   const offered = (at: number) =>
     within(choices()[at] as HTMLElement)
       .getAllByRole<HTMLOptionElement>('option')
@@ -71,15 +51,6 @@ describe('Comparison', () => {
     )
     expect(offered(0)).toEqual([2, 4, 5])
     expect(offered(1)).toEqual([3, 4, 5])
-  })
-
-  test('an analog that is none any more leaves its place to one that stands nowhere', async () => {
-    renderWithKernel(<Selling />, { kernel: partKernel() })
-    await choose(1, 5)
-    expect(analogs()).toEqual(['Ручка 2', 'Ручка 5'])
-    await userEvent.click(screen.getByRole('button', { name: 'Продать' }))
-    expect(analogs()).toEqual(['Ручка 2', 'Ручка 3'])
-    expect(offered(0)).toEqual([2, 4])
   })
 })
 

@@ -9,7 +9,6 @@ import { ProductCard } from './ProductCard'
 import { ProductPrice } from './ProductPrice'
 import { passFocusToQuantity } from './pass-focus-to-quantity'
 import { RowAction } from './RowAction'
-import { tellCutName } from './tell-cut-name'
 
 const { data } = catalogApi()
 function Shown({ product }: { product: Product }) {
@@ -106,24 +105,5 @@ describe('pass-focus-to-quantity', () => {
     await userEvent.click(screen.getByRole('button'))
     await nextMicrotask()
     expect(screen.getByRole('button')).toHaveFocus()
-  })
-})
-
-describe('tell-cut-name', () => {
-  test('a name has a tooltip as long as it is cut off, and only then', async () => {
-    render(<b onPointerEnter={tellCutName}>Ручка шариковая</b>)
-    const name = screen.getByText('Ручка шариковая')
-    const height = jest.spyOn(name, 'scrollHeight', 'get')
-    jest.spyOn(name, 'clientHeight', 'get').mockReturnValue(40)
-    for (const [pixels, title] of [
-      [40, null],
-      [41, 'Ручка шариковая'],
-      [40, null],
-    ] as const) {
-      height.mockReturnValue(pixels)
-      await userEvent.hover(name)
-      expect(name.getAttribute('title')).toBe(title)
-      await userEvent.unhover(name)
-    }
   })
 })

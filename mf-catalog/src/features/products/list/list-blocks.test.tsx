@@ -118,16 +118,6 @@ describe('ListProducts', () => {
     show()
     expect(said()).toBe('Найдено: 100 товаров')
   })
-
-  test.each<[string, Partial<ProductListState>]>([
-    ['while it loads', { state: 'loading' }],
-    ['when it fails', { state: 'failed', error: new Error('broken') }],
-    ['of the list of before', { stale: true }],
-    ['on a page behind the last one', { products: [] }],
-  ])('nothing is said %s', (_when, changes) => {
-    show(changes)
-    expect(said()).toBe('')
-  })
 })
 
 describe('ListToolbar', () => {
