@@ -10,28 +10,24 @@ describe('find-columns', () => {
     return [code, name, quantity]
   }
 
+  const eachOf = (titles: string) => test.each(titles.split('|'))
+
   describe('titles', () => {
-    test.each('Код|КОД|Код товара|Артикул|Арт|Арт.|Арт. №|Code|SKU|Код:|Код, 1С|Код(1С)'.split('|'))(
+    eachOf('Код|КОД|Код товара|Артикул|Арт|Арт.|Арт. №|Code|SKU|Код:|Код, 1С|Код(1С)')(
       '«%s» is over codes',
       (title) => expect(places(`Цвет|${title}\n184302|7`)[0]).toBe(1),
     )
 
-    test.each(
-      'Наименование|Название|Товар|Товары|Номенклатура|Описание|Позиция|Name|Product|Item|Товар, услуга|НАИМЕНОВАНИЕ ТОВАРА'.split(
-        '|',
-      ),
+    eachOf(
+      'Наименование|Название|Товар|Товары|Номенклатура|Описание|Позиция|Name|Product|Item|Товар, услуга|НАИМЕНОВАНИЕ ТОВАРА',
     )('«%s» is over names', (title) => expect(places(`Цвет|${title}\nчёрно-белый|Клей`)[1]).toBe(1))
 
-    test.each(
-      'Кол-во|Колво|Количество|Кол|Кол.|Заказ|К заказу|К  заказу|Нужно|Qty|Quantity|Шт|Шт.|Кол-во, шт|ЗАКАЗ (шт)'.split(
-        '|',
-      ),
+    eachOf(
+      'Кол-во|Колво|Количество|Кол|Кол.|Заказ|К заказу|К  заказу|Нужно|Qty|Quantity|Шт|Шт.|Кол-во, шт|ЗАКАЗ (шт)',
     )('«%s» is over counts', (title) => expect(places(`Упаковка|${title}\n5|7`)[2]).toBe(1))
 
-    test.each(
-      'Цена|Стоимость|Сумма|Итого|Всего|Скидка|Вес|Объём|Объем|Остаток|Наличие|№|№ п/п|N|Price|Sum|Total|Amount|Ед. изм.|НДС'.split(
-        '|',
-      ),
+    eachOf(
+      'Цена|Стоимость|Сумма|Итого|Всего|Скидка|Вес|Объём|Объем|Остаток|Наличие|№|№ п/п|N|Price|Sum|Total|Amount|Ед. изм.|НДС',
     )('«%s» is over neither codes nor counts', (title) => {
       expect(places(`Товар|${title}\nКлей|184302`)).toEqual([-1, 0, -1])
       expect(places(`Товар|${title}\nКлей|5`)).toEqual([-1, 0, -1])
