@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { offersApi, testGiftOffer, testItem, testOffer, testPresent } from '../testing/offers-api'
+import { offersApi, testGiftOffer, testItem, testOffer } from '../testing/offers-api'
 import { renderPage } from '../testing/render-page'
 import { head } from './OffersPage'
 
 describe('OffersPage', () => {
-  const { data, intercept, listReads } = offersApi()
+  const { data, listReads } = offersApi()
   const PATH = '/client/offers'
   const show = (path = PATH) => renderPage(path)
   const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
@@ -78,15 +78,6 @@ describe('OffersPage', () => {
       await waitFor(() => expect(titles()).toEqual([PENS]))
       expect(url()).toBe(PATH)
     })
-
-    test('counts that cannot be had leave the filter as it is', async () => {
-      intercept(({ query }) => (query.get('limit') === '1' ? 500 : undefined))
-      const { kernel } = show()
-      await card(PENS)
-      await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
-      expect(type(/^Все/)).toHaveAccessibleName('Все')
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    })
   })
 
   describe('a card', () => {
@@ -122,31 +113,6 @@ describe('OffersPage', () => {
       expect(plain((await offer.findByText(/^В\sкорзине/)).textContent)).toBe(
         'В корзине 28 476,60 ₽, ещё 1 523,40 ₽ до подарка',
       )
-    })
-
-    test('a gift whose sum is reached, and one that is out of stock', async () => {
-      data.offers = [
-        testGiftOffer(),
-        testGiftOffer({
-          ID: 8,
-          TITLE: 'Термос',
-          PRESENTS: [testPresent({ ID: 91, REMAIN: 1, QUANTITY: 2 })],
-        }),
-      ]
-      data.basketSum = 30_000
-      show()
-      expect(plain((await (await card(GIFT)).findByText(/^Сумма/)).textContent)).toBe(
-        'Сумма набрана, подарок войдёт в заказ',
-      )
-      const gone = await card('Термос')
-      expect(gone.getByText('Подарок закончился')).toBeVisible()
-      expect(gone.queryByText(/^Сумма/)).not.toBeInTheDocument()
-    })
-
-    test('a gift that is not given now says nothing of the basket', async () => {
-      data.offers = [testGiftOffer({ ACTIVE: 'N', DATE_END: '2025-09-10T09:00:00.000Z' })]
-      show(`${PATH}?active=N`)
-      expect((await card(GIFT)).queryByText(/подарка|набрана|закончился/)).not.toBeInTheDocument()
     })
   })
 

@@ -1,28 +1,12 @@
-import type { Order, OrderProduct } from '@prilavok/shared-kernel/contract'
-import { catchSavedFiles, partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
+import type { Order } from '@prilavok/shared-kernel/contract'
+import { catchSavedFiles, renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cabinetApi } from '../../testing/cabinet-api'
 import { readTable } from '../../testing/read-table'
 import { renderPage } from '../../testing/render-page'
 import { testOrder, testOrderProduct } from '../../testing/test-order'
-import { OrderProducts } from './OrderProducts'
 import { OrderSums } from './OrderSums'
-
-describe('OrderProducts', () => {
-  const show = (
-    products: OrderProduct[] = [testOrderProduct()],
-    order: Partial<Order> = {},
-    kernel = partKernel(),
-  ) => renderWithKernel(<OrderProducts order={testOrder(order)} products={products} />, { kernel })
-
-  test('arrows go from product to product', async () => {
-    show([testOrderProduct(), testOrderProduct({ ID: 2, NAME: 'Ручка' })])
-    screen.getByRole('link', { name: 'Бумага офисная А4' }).focus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(screen.getByRole('link', { name: 'Ручка' })).toHaveFocus()
-  })
-})
 
 describe('OrderSums', () => {
   const BONUS = { IS_LOYALTY: 'Y', CURRENCY: 'BONUS', PRODUCTS_SUM: 900, POSITION_SUM: 900 } as const

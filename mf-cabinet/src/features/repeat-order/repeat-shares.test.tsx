@@ -36,8 +36,6 @@ const quantityOf = (name: string) => within(rowOf(name)).getByRole('textbox')
 const add = () => screen.getByRole('button', { name: /^Добавить/ })
 
 test.each([
-  ['is short in stock', { REMAIN: 30 }, 0, 'В наличии 30 из 100', '30'],
-  ['is in the basket', { REMAIN: 1000 }, 6, 'В корзине уже 6, добавим к ним', '100'],
   [
     'is in the basket and short',
     { REMAIN: 50 },
