@@ -1,5 +1,5 @@
 import { queryKeys } from '@prilavok/shared-kernel/queries'
-import { LOGGED_IN, shopPlan, testCustomer, testStore, testVisitor } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, testCustomer, testStore, testVisitor } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, REVOKE, TOKEN } from '../testing/auth-api'
@@ -105,15 +105,6 @@ describe('AccountMenu', () => {
     expect(called(REVOKE)).toEqual([])
     kernel.leaveGuards.question.current()?.leave()
     await waitFor(() => expect(called(REVOKE)).toHaveLength(1))
-  })
-
-  test('a shop without a cabinet offers the logout alone', async () => {
-    const routes = (shopPlan().routes ?? []).filter(({ path }) => !path.startsWith('/cabinet'))
-    renderSlot('header.account', {}, { cookies: LOGGED_IN, personal: {}, plan: { routes } })
-    expect(screen.queryByRole('link', { name: 'Заказы' })).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
-    expect(screen.queryByRole('link')).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible()
   })
 
   describe('after a login that has taken the focused control away', () => {

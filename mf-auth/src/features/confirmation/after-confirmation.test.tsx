@@ -136,16 +136,4 @@ describe('UnusableLink', () => {
     expect(await screen.findByRole('link', { name: 'Получите новое письмо' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Зарегистрируйтесь' })).not.toBeInTheDocument()
   })
-
-  test('a customer whose link changes the e-mail no more is led to the settings, not to an account that is there already', async () => {
-    data.confirmation = rejection({ code: 'Код неверен или устарел' })
-    renderPage(LINK, { cookies: LOGGED_IN, personal: { EMAIL: 'client@example.com' } })
-    await press('Подтвердить')
-    const alert = await screen.findByRole('alert')
-    expect(within(alert).getByRole('listitem')).toHaveTextContent(/^Меняли почту\? Запросите/)
-    const links = within(alert).getAllByRole('link')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Запросите смену почты ещё раз в\u00a0настройках', '/cabinet/settings'],
-    ])
-  })
 })

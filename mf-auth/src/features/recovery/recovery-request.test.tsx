@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, CUSTOMER, REGISTER, rejection } from '../../testing/auth-api'
 import { put } from '../../testing/put'
@@ -57,43 +57,6 @@ describe('RequestForm', () => {
       await press('Отправить письмо')
       expect(await screen.findByRole('status')).toBeVisible()
     })
-  })
-
-  test('closed by mistake it asks nothing and keeps the e-mail and the consents', async () => {
-    const { kernel } = renderModal('authentication', {})
-    const openRecovery = async () => {
-      await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }))
-      await screen.findByRole('dialog', { name: 'Восстановление пароля' })
-    }
-    await openRecovery()
-    await put(email(), CUSTOMER.email)
-    await userEvent.click(screen.getByLabelText('Согласен на передачу персональных данных'))
-    expect(kernel.leaveGuards.active()).toBe(false)
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    act(() => kernel.modals.open('authentication', {}))
-    await openRecovery()
-    expect(email()).toHaveValue(CUSTOMER.email)
-    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
-      false,
-      true,
-    ])
-  })
-
-  test('a request that is sent while the modal is closed says so in a notice', async () => {
-    const { kernel } = renderModal('authentication', {})
-    await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }))
-    await screen.findByRole('dialog', { name: 'Восстановление пароля' })
-    data.register.recovery = { SUCCESS: 'Y', MESSAGE: 'Письмо отправлено' }
-    await put(email(), CUSTOMER.email)
-    await tickBoth()
-    fireEvent.click(screen.getByRole('button', { name: 'Отправить письмо' }))
-    act(() => kernel.modals.close())
-    await waitFor(() =>
-      expect(kernel.notices.current().map(({ text }) => text)).toEqual([
-        expect.stringMatching(/^Письмо отправлено\. Адрес:\sclient@example\.com/),
-      ]),
-    )
   })
 })
 

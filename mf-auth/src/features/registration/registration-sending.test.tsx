@@ -67,22 +67,6 @@ test('after a 500 everything is still there, the reason is told, and it can be s
   expect(sent()).toHaveLength(2)
 })
 
-test('while it runs the button is busy and a second click sends nothing', async () => {
-  let answer: () => void = () => undefined
-  data.gate = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  open()
-  await fill()
-  await send()
-  const button = await screen.findByRole('button', { name: 'Отправляем…' })
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  await userEvent.click(button)
-  answer()
-  await screen.findByRole('heading', { name: 'Проверьте почту' })
-  expect(sent()).toHaveLength(1)
-})
-
 test('what was filled in comes back after the page was loaded anew, and is gone after a success', async () => {
   const first = open()
   await fill()
