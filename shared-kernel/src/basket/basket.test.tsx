@@ -173,17 +173,6 @@ test('count and sum are estimated at once, and are the server’s after its answ
   expect(await screen.findByText('2 на 60')).toBeVisible()
 })
 
-test('after a breakdown of the server, which has made the change, count and sum are what it holds', async () => {
-  data.held.set(1, 3)
-  const { kernel } = renderWithKernel(<Counts />)
-  expect(await screen.findByText('1 на 30')).toBeVisible()
-  Object.assign(data, { noAnswer: 'after', instead: 500 })
-  kernel.basket.watch('main', 2)
-  act(() => kernel.basket.add('main', item(2), 4))
-  await waitFor(() => expect(changeOf(kernel, 2)?.state).toBe('rejected'))
-  expect(await screen.findByText('2 на 70')).toBeVisible()
-})
-
 test('rows that the server read before the last change do not take its place, though they are loaded for the first time', async () => {
   const kernel = testKernel()
   const queryKey = [...queryKeys.basketRows, 'main', 'shown']

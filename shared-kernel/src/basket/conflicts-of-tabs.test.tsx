@@ -1,4 +1,3 @@
-import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { browserOfTabs, testKernel, testStore, visitorCookies } from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
 import type { BasketItem } from './change'
@@ -62,13 +61,21 @@ describe('conflicts-waiting', () => {
   const { held, put } = heldCounts(data)
 
   describe('a product that a colleague removes while the own change of it', () => {
-    /** The page hears of the removal. */
-    const removed = async (kernel: Kernel) => {
+    test('waits for its turn: it is told, with the way back', async () => {
+      put({ 1: 5 })
+      let answer = () => {}
+      data.gate = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      const kernel = testKernel()
+      kernel.basket.set('main', item(2), 1, 'now')
+      await waitFor(() => expect(requests).toHaveLength(1))
+      kernel.basket.set('main', item(1, 5), 7, 'now')
+      // The page hears of the removal.
       data.held.delete(1)
       kernel.bus.emit('basket:changed', { basket: 'main', CNT: 0, SUM: 0 })
       await waitFor(() => expect(kernel.basket.changes.current().main.get(1)?.held).toBe(0))
-    }
-    const expectTold = async (kernel: Kernel) => {
+      answer()
       await over(kernel)
       expect(held()).toMatchObject({ 1: 7 })
       const [notice, ...more] = told(kernel)
@@ -77,26 +84,7 @@ describe('conflicts-waiting', () => {
       notice?.action?.run()
       await over(kernel)
       expect(held()).not.toHaveProperty('1')
-    }
-
-    test.each(['set', 'add'] as const)(
-      'waits for its turn: it is told, with the way back (%s)',
-      async (how) => {
-        put({ 1: 5 })
-        let answer = () => {}
-        data.gate = new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        const kernel = testKernel()
-        kernel.basket.set('main', item(2), 1, 'now')
-        await waitFor(() => expect(requests).toHaveLength(1))
-        if (how === 'set') kernel.basket.set('main', item(1, 5), 7, 'now')
-        else kernel.basket.add('main', item(1, 5), 2)
-        await removed(kernel)
-        answer()
-        await expectTold(kernel)
-      },
-    )
+    })
 
     test('is under way: what is added stands alone', async () => {
       put({})
@@ -109,25 +97,6 @@ describe('conflicts-waiting', () => {
         action: { label: 'Удалить' },
       })
     })
-  })
-
-  test('what the own requests without an answer have made is nobody else’s', async () => {
-    put({ 1: 10 })
-    data.noAnswer = 'after'
-    const kernel = testKernel()
-    for (const count of [11, 12]) {
-      kernel.basket.set('main', item(1, 10), count, 'now')
-      await waitFor(() =>
-        expect(kernel.basket.changes.current().main.get(1)).toMatchObject({ state: 'unsent', target: count }),
-      )
-    }
-    // The second one has not arrived.
-    put({ 1: 11 })
-    data.noAnswer = undefined
-    kernel.basket.set('main', item(1, 10), 13, 'now')
-    await over(kernel)
-    expect(held()).toEqual({ 1: 13 })
-    expect(told(kernel)).toEqual([])
   })
 
   test('after a reload a count that somebody has changed since stays, and the own one is offered', async () => {

@@ -15,7 +15,6 @@ describe('undo', () => {
   const posts = () => called('POST')
   const over = (kernel: Kernel) => waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
   const notice = (kernel: Kernel) => kernel.notices.current().at(-1)
-  const press = (kernel: Kernel) => act(() => notice(kernel)?.action?.run())
   const says = (kernel: Kernel, text: string) =>
     waitFor(() => expect(kernel.notices.current()).toMatchObject([{ text: text.replaceAll('~', '\u00A0') }]))
 
@@ -45,33 +44,6 @@ describe('undo', () => {
     await over(kernel)
     expect(data.held.get(1)).toBe(3)
     expect(kernel.basket.undo()).toBe(false)
-  })
-
-  test('one notice tells every change in its place and takes back what it counts', async () => {
-    data.held.set(1, 3)
-    const kernel = testKernel()
-    kernel.basket.set('main', item(1, 3), 4)
-    await says(kernel, '«Товар 1» в корзине:~4')
-    expect(notice(kernel)).toMatchObject({ saidBy: 'basket' })
-    const id = notice(kernel)?.id
-    kernel.basket.set('main', item(1, 4), 6)
-    await says(kernel, '«Товар 1» в корзине:~6')
-    await over(kernel)
-    for (const product of [8, 9]) kernel.basket.set('main', item(product), 2, 'now')
-    await says(kernel, 'Изменено в корзине: 3~позиции')
-    expect(notice(kernel)?.id).toBe(id)
-    await over(kernel)
-    press(kernel)
-    await over(kernel)
-    expect(Object.fromEntries(data.held)).toEqual({ 1: 3 })
-    await says(kernel, 'Отменено: 3~позиции')
-    expect(notice(kernel)?.action?.label).toBe('Вернуть')
-    press(kernel)
-    await over(kernel)
-    expect(Object.fromEntries(data.held)).toEqual({ 1: 6, 8: 2, 9: 2 })
-    kernel.basket.undo()
-    await over(kernel)
-    expect(Object.fromEntries(data.held)).toEqual({ 1: 3 })
   })
 
   test('a rejected change leaves the notice, and so does a count that is back where it was', async () => {

@@ -1,4 +1,4 @@
-import type { Kernel, KeyValueStore } from '@prilavok/shared-kernel/kernel'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { customerCookies, testKernel, testStore, visitorCookies } from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -85,25 +85,6 @@ describe('unfinished-requests', () => {
     kernel.bus.emit('basket:changed', { basket: 'main', CNT: 0, SUM: 0 })
     expect(kernel.notices.current()).toEqual([])
     expect(kernel.basket.undo()).toBe(false)
-  })
-
-  test.each<[string, (cookies: KeyValueStore) => void]>([
-    ['a visitor, after the session has ended by itself', (cookies) => cookies.remove('has_refresh_token')],
-  ])('what somebody else has left unsent in this tab is not sent for %s', async (_whom, change) => {
-    const [session, cookies] = [testStore(), customerCookies()]
-    cookies.set('login_stamp', 'former')
-    data.noAnswer = 'before'
-    const former = testKernel({ platform: { session, cookies } })
-    former.basket.add('main', item(1), 2)
-    await waitFor(() => expect(changeOf(former, 1)).toMatchObject({ state: 'unsent' }))
-    former.dispose()
-
-    data.noAnswer = undefined
-    change(cookies)
-    const next = testKernel({ platform: { session, cookies } })
-    next.basket.add('main', item(2), 1)
-    await over(next)
-    expect(held()).toEqual({ 2: 1 })
   })
 })
 

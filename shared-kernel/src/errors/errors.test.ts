@@ -117,14 +117,6 @@ describe('error-handler', () => {
     expect(modals()).toEqual([{ name: 'cancelOrder', props: { orderId: 5 } }])
     expect(texts()).toEqual([['error', 'База недоступна']])
   })
-
-  test('the server error that is read already is not said again', () => {
-    const { show, texts, modals } = setup()
-    show(withDetail('Первая'), 'modal')
-    show(withDetail('Вторая'), 'modal')
-    expect(modals()).toEqual([{ name: 'serverError', props: { detail: 'Первая' } }])
-    expect(texts()).toEqual([])
-  })
 })
 
 describe('error-text', () => {

@@ -161,15 +161,9 @@ describe('fetch-file', () => {
   })
 
   test.each([
-    ['with its size', { 'content-length': '8' }, [0.5, 1], [4, 8]],
-    ['without a size', {}, [undefined, undefined], [4, 8]],
-    [
-      'compressed, whose size is another one',
-      { 'content-length': '3', 'content-encoding': 'x' },
-      [undefined, undefined],
-      [4, 8],
-    ],
-  ])('a file %s tells how far it is', async (_what, headers, parts, bytes) => {
+    ['with its size', { 'content-length': '8' }, [0.5, 1]],
+    ['compressed, whose size is another one', { 'content-length': '3', 'content-encoding': 'x' }, []],
+  ])('a file %s tells how far it is', async (_what, headers, parts) => {
     answer.make = () => {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
@@ -180,10 +174,8 @@ describe('fetch-file', () => {
       return new HttpResponse(body, { headers: headers as Record<string, string> })
     }
     const told: [number | undefined, number][] = []
-    const { content } = await fetchFile(URL, { onProgress: (part, received) => told.push([part, received]) })
-    expect(content.type).toBe('')
-    expect(told.map(([part]) => part)).toEqual(parts)
-    expect(told.map(([, received]) => received)).toEqual(bytes)
+    await fetchFile(URL, { onProgress: (part, received) => told.push([part, received]) })
+    expect(told).toEqual([4, 8].map((received, at) => [parts[at], received]))
   })
 
   test('what the server says against it is the error, with the id of the request', async () => {

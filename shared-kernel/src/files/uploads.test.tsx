@@ -130,17 +130,6 @@ describe('uploads', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Убрать из списка: a.pdf' }))
     expect(sendings[1]?.signal.aborted).toBe(false)
   })
-
-  test('what fails is reported as told in its place; what is given up is not', async () => {
-    const { kernel, sendings } = openPage()
-    const report = jest.spyOn(kernel.errors, 'report')
-    await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
-    const failure = new Error('x')
-    await act(async () => sendings[0]?.fail(failure))
-    await userEvent.click(screen.getByRole('button', { name: 'Отменить отправку: b.pdf' }))
-    await act(async () => sendings[1]?.fail(sendings[1].signal.reason))
-    expect(report.mock.calls).toEqual([[failure, { errors: 'inline' }]])
-  })
 })
 
 describe('file-drop', () => {

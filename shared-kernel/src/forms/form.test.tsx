@@ -170,25 +170,6 @@ describe('a form that is closed while it is sent', () => {
   })
 })
 
-test('what an open form has been told is reported as said in its place, a no of the answer not at all', async () => {
-  const kernel = testKernel()
-  const report = jest.spyOn(kernel.errors, 'report')
-  const error = rejected({ name: 'Имя занято' })
-  const send = jest
-    .fn<Promise<void>, [Values]>()
-    .mockRejectedValueOnce(new FormError('Уже отменён'))
-    .mockRejectedValueOnce(error)
-  renderWithKernel(<Person send={send} />, { kernel })
-  fill(name(), 'Анна')
-  await save()
-  expect(await screen.findByText('Уже отменён')).toBeVisible()
-  expect(report).not.toHaveBeenCalled()
-  expect(kernel.notices.current()).toEqual([])
-  await save()
-  expect(await screen.findByText('Имя занято')).toBeVisible()
-  expect(report.mock.calls).toEqual([[error, { errors: 'inline' }]])
-})
-
 function Twice() {
   const form = useForm({
     name: 'twice',

@@ -75,14 +75,6 @@ describe('answer-store', () => {
       expect((await store().pages('user a'))[0]).toMatchObject({ title: 'Новое имя', at: world.now })
       expect(await pathsOf('user b')).toEqual(['/d'])
     })
-
-    test('are forgotten after a week', async () => {
-      await store().writePage('user a', page('/a'))
-      world.now += 7 * DAY_MS - 1
-      expect(await pathsOf()).toEqual(['/a'])
-      world.now += 1
-      expect(await pathsOf()).toEqual([])
-    })
   })
 
   test('where storage is denied nothing is saved, and nothing fails', async () => {

@@ -3,12 +3,10 @@ import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Button } from './button'
 import { useDisclosure } from './disclosure'
 import { Drawer, type DrawerProps } from './drawer'
 import { ListFoot, type ListFootProps } from './list-foot'
 import Modal, { ModalClose, type ModalProps } from './modal'
-import { Popover } from './popover'
 
 function Menu() {
   const { open, setOpen, rootRef, openerProps, panelId } = useDisclosure()
@@ -143,23 +141,6 @@ describe('modal', () => {
     await userEvent.click(screen.getByText('Отмена'))
     await userEvent.click(await screen.findByText('Уйти без сохранения'))
     await closed()
-  })
-})
-
-describe('popover', () => {
-  test('opens by its button with a name; Esc closes it and gives the focus back', async () => {
-    render(
-      <Popover title="Доставка" trigger={<Button>Подробнее</Button>}>
-        Бесплатно
-      </Popover>,
-    )
-    const button = screen.getByRole('button', { name: 'Подробнее' })
-    expect(button).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.click(button)
-    expect(await screen.findByRole('dialog', { name: 'Доставка' })).toHaveTextContent('Бесплатно')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(button).toHaveFocus()
   })
 })
 

@@ -83,16 +83,6 @@ describe('tabs', () => {
     expect(fireEvent.keyDown(chosen(), { key: 'a' })).toBe(true)
   })
 
-  test('a click chooses; only the chosen tab is on the way of Tab, and its panel in the page', async () => {
-    render(<Three />)
-    expect(screen.getByRole('tablist', { name: 'Вкладки' })).toBeVisible()
-    await userEvent.click(screen.getByRole('tab', { name: 'Вкладка two' }))
-    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
-    const panel = screen.getByRole('tabpanel', { name: 'Вкладка two' })
-    expect(panel).toHaveTextContent(/^Панель two$/)
-    expect(chosen()).toHaveAttribute('aria-controls', panel.id)
-  })
-
   test('links to sibling pages look like tabs and say which page is open', () => {
     renderWithKernel(
       <LinkTabs
