@@ -14,8 +14,9 @@ test('[CAT-009] the page of a product: name, code, price, what delivery costs, w
   expect(await screen.findByRole('heading', { level: 1, name: 'Ручка шариковая' })).toBeVisible()
   expect(screen.getByText('184 302')).toBeVisible()
   expect(screen.getByText('18,40 ₽')).toBeVisible()
-  const delivery = screen.getByText('Доставка').parentElement?.textContent?.replaceAll('\u00a0', ' ')
-  expect(delivery).toMatch(/^Доставка\s*390 ₽, от 10 000 ₽ бесплатно/)
+  const box = within(screen.getByRole('region', { name: 'В корзину' }))
+  const delivery = (await box.findByText('Доставка')).parentElement?.textContent
+  expect(delivery?.replaceAll('\u00a0', ' ')).toMatch(/^Доставка\s*390 ₽, от 10 000 ₽ бесплатно/)
   expect(screen.getByRole('link', { name: 'Ручки' })).toHaveAttribute('href', '/catalog/12')
 })
 

@@ -113,8 +113,9 @@ describe('quick-view', () => {
       await closed()
     }
     expect(row.getByRole('textbox')).toHaveValue('1')
+    await userEvent.clear(row.getByRole('textbox'))
     await userEvent.type(row.getByRole('textbox'), '1 0')
-    expect(row.getByRole('textbox')).toHaveValue('110')
+    expect(row.getByRole('textbox')).toHaveValue('10')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
