@@ -1,4 +1,3 @@
-import http from 'node:http'
 import { secretOf } from './testing/fake-shop'
 import { startEdge, type TestEdge } from './testing/start-edge'
 import { until } from './testing/until'
@@ -248,18 +247,6 @@ test('an API that does not answer in time gives 504 in the shape of its own erro
     meta: { errorDetail: 'Нет соединения с сервером. Пожалуйста, попробуйте позже' },
     errors: { CODE: 'api_timeout' },
   })
-})
-
-test('a call that the browser gives up is given up', async () => {
-  const patient = await startEdge()
-  patient.api.slowness = 60_000
-  const { hostname, port } = new URL(patient.url)
-  const headers = { host: 'demo-green.localhost' }
-  const request = http.get({ hostname, port, path: '/v3/api/slow/', headers })
-  request.on('error', () => undefined)
-  await until(() => patient.api.slowCalls === 1)
-  request.destroy()
-  await until(() => patient.api.aborted === 1)
 })
 
 test.each([

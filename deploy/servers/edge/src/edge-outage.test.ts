@@ -55,17 +55,6 @@ describe('edge-outage', () => {
     )
   })
 
-  test('with the last known shop data pages go on', async () => {
-    await edge.ask('/')
-    await edge.api.close()
-    const cookie = `access_token=visitor-1-1; expires=${Date.now() + 60_000}`
-    const kept = await edge.ask('/catalog/12', { headers: { cookie } })
-    expect(kept.status).toBe(200)
-    expect(kept.boot()).toMatchObject({ rendered: 'client', shop: { NAME: 'Зелёная лавка' } })
-    const first = await edge.ask('/catalog/12')
-    expect(first.boot()).toMatchObject({ problem: 'no-connection', shop: { NAME: 'Зелёная лавка' } })
-  })
-
   test('new shop data replace the old ones without anybody waiting', async () => {
     const shop = edge.api.shops['demo-red.localhost']
     if (!shop) throw new Error('the fake API has no red shop')

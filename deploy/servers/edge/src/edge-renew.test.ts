@@ -165,15 +165,6 @@ test('one refresh serves all pages and tabs that come with the same refresh toke
   expect(JSON.parse(answers[0]?.text ?? '{}').access_token).toBe(tabs[1]?.cookie('access_token'))
 })
 
-test('what a refresh token was answered is told nobody any more once the next one is used', async () => {
-  const copied = edge.api.issueRefreshToken(GREEN)
-  const owner = returning(copied)
-  await owner.post('/v3/oauth/token/', REFRESH)
-  expect((await returning(copied).post('/v3/oauth/token/', REFRESH)).status).toBe(200)
-  await owner.post('/v3/oauth/token/', REFRESH)
-  expect((await returning(copied).post('/v3/oauth/token/', REFRESH)).status).toBe(400)
-})
-
 test('a token that another page got a moment ago keeps its own end', async () => {
   const token = edge.api.issueRefreshToken(GREEN)
   const [first, late] = [returning(token), returning(token)]

@@ -102,11 +102,3 @@ test('wrong passwords are limited by login and told for how long; a window later
   await age('operator_attempts', 'started_at', LOGIN_LIMITS.windowSeconds + 1)
   expect((await logIn()).kind).toBe('ok')
 })
-
-test('a right login forgets the failures of the login, not those of the address', async () => {
-  const { db, logIn } = await world()
-  for (let time = 0; time < 3; time++) await logIn('wrong password')
-  await logIn()
-  const counts = await db.selectFrom('operator_attempts').select('count').execute()
-  expect(counts.map(({ count }) => Number(count))).toEqual([3])
-})
