@@ -71,26 +71,6 @@ describe('order-entities', () => {
     ).toEqual(['Все сотрудники', 'sklad@vektor.example', 'zakupki@vektor.example, +7 916 555-04-18'])
   })
 
-  test('colleagues stand in the filter by name; those who are named alike have their e-mails with it', async () => {
-    colleagues()
-    data.entities.ORDER_USER = [MARINA, PETR, { ...PETR, EMAIL: 'petr2@vektor.example' }]
-    renderPage(PATH)
-    await screen.findByRole('link', { name: /48390/ })
-    const users = screen.getByRole('combobox', { name: 'Кто заказал' })
-    expect(
-      within(users)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Все сотрудники',
-      'Громов Пётр, petr2@vektor.example',
-      'Громов Пётр, sklad@vektor.example',
-      'Соколова Марина',
-    ])
-    await userEvent.selectOptions(users, 'Громов Пётр, petr2@vektor.example')
-    await waitFor(() => expect(lists().at(-1)).toMatchObject({ order_user: 'petr2@vektor.example' }))
-  })
-
   test('who orders alone sees neither these filters nor a name in each row', async () => {
     data.entities = { ORDER_USER: [MARINA], ORDER_CLIENT: [{ ID: 3, NAME: 'Соколова Марина' }] }
     renderPage(PATH)

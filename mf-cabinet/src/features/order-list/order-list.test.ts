@@ -66,21 +66,6 @@ describe('order-columns', () => {
     })
     expect(cells(bonus)).toMatchObject({ Статус: 'Выполнен', Получение: 'Самовывоз', Сумма: null, Баллы: 50 })
   })
-
-  test('times, numbers and sums are written as such, all else as text', () => {
-    expect(ORDER_COLUMNS.map(({ header, kind }) => [header, kind])).toEqual([
-      ['Заказ', undefined],
-      ['Дата', 'time'],
-      ['Статус', undefined],
-      ['Оплата', undefined],
-      ['Получение', undefined],
-      ['Покупатель', undefined],
-      ['Кто заказал', undefined],
-      ['Товары', 'number'],
-      ['Сумма', 'money'],
-      ['Баллы', 'number'],
-    ])
-  })
 })
 
 describe('user-options', () => {
@@ -104,9 +89,5 @@ describe('user-options', () => {
       { value: 'd@x.example', label: 'd@x.example, +7 916' },
       { value: 'e@x.example', label: 'e@x.example' },
     ])
-  })
-
-  test('before the list has come nobody is known', () => {
-    expect(userOptions()).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ describe('company-details', () => {
 })
 
 describe('prefetch-profile', () => {
-  const { data, calls, called, intercept } = profileApi()
+  const { called } = profileApi()
   const prefetch = async (options: PartOptions = {}) => {
     const kernel = partKernel({ cookies: LOGGED_IN, personal: {}, ...options })
     await prefetchProfile(kernel)
@@ -69,18 +69,5 @@ describe('prefetch-profile', () => {
   test('where orders are only fetched there are no addresses', async () => {
     await prefetch({ shop: { SELFDELIVERY_ONLY: 'Y' } })
     expect(called(POINTS)).toEqual([])
-  })
-
-  test('who has not ordered has no last order', async () => {
-    data.orders = []
-    await prefetch()
-    expect(calls.filter((call) => /order\/\d/.test(call))).toEqual([])
-  })
-
-  test('what does not come takes nothing else along', async () => {
-    intercept(({ path }) => (path.startsWith('/v3/api/client/order/') ? 500 : undefined))
-    await prefetch({ personal: { LOYALTY: 'Y' } })
-    expect(called(LOYALTY)).toHaveLength(1)
-    expect(called(POINTS)).toHaveLength(1)
   })
 })

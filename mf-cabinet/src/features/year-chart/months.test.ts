@@ -1,26 +1,14 @@
 import { testOrder } from '../../testing/test-order'
-import { lastMonths, monthOf } from './last-months'
+import { lastMonths } from './last-months'
 import { monthColumns } from './month-columns'
 import { monthsOfYear, sumsOf } from './months-of-year'
 
 describe('last-months', () => {
-  test('the month of a day', () => {
-    expect(monthOf('2026-02-15')).toBe('2026-02')
-  })
-
   test('the last twelve months, over the turn of the year', () => {
     expect(lastMonths('2026-02-28')).toEqual([
       ...['2025-03', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08'],
       ...['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'],
     ])
-  })
-
-  test.each([
-    ['2025-12-31', '2025-01', '2025-12'],
-    ['2026-01-01', '2025-02', '2026-01'],
-  ])('on %s they go from %s to %s', (today, first, last) => {
-    const months = lastMonths(today)
-    expect([months.length, months[0], months.at(-1)]).toEqual([12, first, last])
   })
 })
 
@@ -45,16 +33,6 @@ describe('months-of-year', () => {
     expect(months.at(-1)).toEqual({ month: '2026-02', count: 2, sum: 100.3 })
     expect(months[0]).toEqual({ month: '2025-03', count: 1, sum: 7 })
     expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(3)
-  })
-
-  test('an order belongs to the month of the shop', () => {
-    const lateInJanuary = testOrder({ CREATE_DATE: '2026-01-31T22:00:00Z' })
-    const countsIn = (timeZone: string) =>
-      monthsOfYear([lateInJanuary], '2026-02-15', timeZone)
-        .slice(-2)
-        .map(({ count }) => count)
-    expect(countsIn('Europe/Kaliningrad')).toEqual([0, 1])
-    expect(countsIn('Europe/London')).toEqual([1, 0])
   })
 
   test('what the months come to: averages of an order, and of a month since the first one', () => {
