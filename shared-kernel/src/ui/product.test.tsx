@@ -96,7 +96,7 @@ describe('product-badges', () => {
 
   test('[CAT-035] other marks read their TITLE, and the percent stands with the special price', () => {
     const eco = mark('eco', 'Эко', 'N')
-    expect(texts({ marks: [eco, mark('special_price')], percent: 15 })).toEqual([SPECIAL, 'Эко'])
+    expect(texts({ marks: [eco, mark('special_price')], percent: 15 })).toEqual(['Эко', SPECIAL])
     expect(texts({ marks: [], percent: 15 })).toEqual([SPECIAL])
     expect(texts({ marks: [mark('special_price', 'Цена дня', 'N')] })).toEqual(['Цена дня'])
   })
