@@ -1,9 +1,10 @@
-import { type OutgoingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { stackUnderTest } from './stack-under-test'
 
 interface Answer {
   status: number
   text: string
+  headers: IncomingHttpHeaders
   setCookies: string[]
 }
 
@@ -71,6 +72,7 @@ export class ShopClient {
           resolve({
             status: answer.statusCode ?? 0,
             text: Buffer.concat(pieces).toString('utf8'),
+            headers: answer.headers,
             setCookies: answer.headers['set-cookie'] ?? [],
           }),
         )
