@@ -80,7 +80,7 @@ test('what is pasted among the filters is theirs', async () => {
     },
   ]
   const { kernel } = renderPage('/catalog/12')
-  expect(paste(await screen.findByRole('searchbox', { name: 'Найти: цвет чернил' }), LIST)).toBe(true)
+  expect(paste(await screen.findByLabelText('Найти: цвет чернил'), LIST)).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Фильтры' }))
   expect(paste(await screen.findByRole('dialog', { name: 'Фильтры' }), LIST)).toBe(true)
   expect(kernel.modals.current()).toEqual([])

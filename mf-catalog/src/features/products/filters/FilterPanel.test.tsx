@@ -14,7 +14,8 @@ beforeEach(() => {
 })
 
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Фильтры' }))
-const group = async (name: string) => within(await (await panel()).findByRole('group', { name }))
+const group = async (name: string) =>
+  within(await (await panel()).findByLabelText(name, { selector: 'fieldset' }))
 const box = async (name: RegExp | string) => (await panel()).findByRole('checkbox', { name })
 const tick = async (name: RegExp | string) => userEvent.click(await box(name))
 const apply = async () => userEvent.click(await (await panel()).findByRole('button', { name: /^Показать/ }))
