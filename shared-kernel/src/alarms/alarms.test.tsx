@@ -109,13 +109,6 @@ describe('alarms', () => {
 
 describe('change-note', () => {
   const onRetry = jest.fn()
-  const retry = () => screen.queryByRole('button')
-
-  test('a rejection is announced; where another try does not help none is offered', () => {
-    renderWithKernel(<ChangeNote rejection="Нет в наличии" onRetry={onRetry} />)
-    expect(screen.getByRole('alert')).toHaveTextContent('Нет в наличии')
-    expect(retry()).toBeNull()
-  })
 
   test('after a breakdown the count is tried again; what waits for a connection says so, and can be sent at once', () => {
     const { unmount } = renderWithKernel(

@@ -1,4 +1,3 @@
-import { ApiError } from '@prilavok/shared-kernel/errors'
 import { catchSavedFiles, renderWithKernel, type SavedFile } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -136,15 +135,6 @@ describe('fetch-file', () => {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
 
-  const errorOf = async (failing: Promise<unknown>) => {
-    const error = await failing.then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    )
-    if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${error}`)
-    return error
-  }
-
   test.each([
     ['attachment; filename="price.pdf"', 'price.pdf'],
     ['attachment; filename = "price list.pdf"', 'price list.pdf'],
@@ -176,21 +166,5 @@ describe('fetch-file', () => {
     const told: [number | undefined, number][] = []
     await fetchFile(URL, { onProgress: (part, received) => told.push([part, received]) })
     expect(told).toEqual([4, 8].map((received, at) => [parts[at], received]))
-  })
-
-  test('what the server says against it is the error, with the id of the request', async () => {
-    answer.make = () =>
-      HttpResponse.json(
-        { meta: { errorDetail: 'Файл удалён' } },
-        { status: 404, headers: { 'x-request-id': 'b7f3' } },
-      )
-    expect(await errorOf(fetchFile(URL))).toMatchObject({
-      kind: 'answer',
-      status: 404,
-      isText: false,
-      requestId: 'b7f3',
-      message: `${URL}: 404`,
-      answer: { meta: { errorDetail: 'Файл удалён' } },
-    })
   })
 })

@@ -67,12 +67,6 @@ describe('copy-button', () => {
 })
 
 describe('checkbox', () => {
-  test('an error is tied to the box', () => {
-    render(<Checkbox label="Согласие" checked={false} error="Вы не дали согласие" />)
-    expect(screen.getByRole('checkbox')).toBeInvalid()
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Вы не дали согласие')
-  })
-
   test('a link behind the label is no part of what ticks the box, but of its name', async () => {
     const onChange = jest.fn()
     const open = jest.fn()

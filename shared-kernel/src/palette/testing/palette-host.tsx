@@ -16,7 +16,7 @@ interface HostProps {
 }
 
 /** A field whose keys go to the palette, and entries in its grid. */
-export const Host = ({ palette, children }: HostProps) => (
+const Host = ({ palette, children }: HostProps) => (
   <PaletteProvider value={palette}>
     <input
       aria-label="Быстрый переход"
