@@ -13,7 +13,7 @@ describe('BasketAnnouncer', () => {
 
   /** The shop once its announcer listens. */
   async function start(options: Parameters<typeof renderApp>[0] = {}) {
-    const rendered = renderApp(options)
+    const rendered = renderApp({ path: '/catalog-list', ...options })
     pass(1000)
     await act(async () => void (await import('./follow-basket')))
     return rendered

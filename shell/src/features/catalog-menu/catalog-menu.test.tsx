@@ -23,7 +23,7 @@ describe('CatalogMenu', () => {
   }
 
   test('what is chosen in it closes it, and so does another page', async () => {
-    renderApp({ modules: menu })
+    renderApp({ path: '/catalog-list', modules: menu })
     await userEvent.click(opener())
     await userEvent.click(screen.getByRole('button', { name: 'Выбрать' }))
     expect(panel()).not.toBeVisible()
@@ -34,19 +34,16 @@ describe('CatalogMenu', () => {
 
   test.each(['pointerEnter', 'focus'] as const)('its code comes at the first sign of intent: %s', (sign) => {
     const { load, modules } = later()
-    renderApp({ modules })
+    renderApp({ path: '/catalog-list', modules })
     expect(load).not.toHaveBeenCalled()
     fireEvent[sign](opener())
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }])(
-    'a press with %j, for another tab or window, opens no menu',
-    (keys) => {
-      renderApp({ modules: menu })
-      window.addEventListener('click', (event) => event.preventDefault(), { once: true })
-      fireEvent.click(opener(), keys)
-      expect(panel()).toBeUndefined()
-    },
-  )
+  test('a press with Ctrl, for another tab, opens no menu', () => {
+    renderApp({ path: '/catalog-list', modules: menu })
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    fireEvent.click(opener(), { ctrlKey: true })
+    expect(panel()).toBeUndefined()
+  })
 })
