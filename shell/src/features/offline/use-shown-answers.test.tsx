@@ -64,14 +64,3 @@ test('an answer that has not come for want of a connection is missing, further r
   expect((await show([own, { key: ['b'], error: noAnswer() }])).read()).toBe('missing')
   expect((await show([own, { key: ['b'], error: noAnswer(), isFurther: true }])).read()).toBe('1000')
 })
-
-test('an answer that says no is none of a missing connection', async () => {
-  expect(
-    (
-      await show([
-        { key: ['a'], at: 1000 },
-        { key: ['b'], error: new Error('422') },
-      ])
-    ).read(),
-  ).toBe('1000')
-})

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { activeRow, openPalette, PaletteProducts, paletteField, pressPaletteKey } from '../../testing/palette'
+import { activeRow, openPalette, PaletteProducts, paletteField } from '../../testing/palette'
 
 /** The field has the focus. */
 const enter = (value: string) => fireEvent.change(paletteField(), { target: { value } })
@@ -65,16 +65,5 @@ describe('Enter while answers are on their way', () => {
     await arrive()
     expect(await screen.findByRole('row', { name: 'Бумага А4' })).toBeInTheDocument()
     expect(screen.getByRole('dialog')).toBeInTheDocument()
-  })
-
-  test('leaving calls it off', async () => {
-    const { modules, arrive } = onTheWay()
-    await openPalette({ modules })
-    enter('корзин')
-    await userEvent.keyboard('{Enter}')
-    await pressPaletteKey()
-    await arrive()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.queryByRole('heading', { name: 'Поиск' })).toBeNull()
   })
 })

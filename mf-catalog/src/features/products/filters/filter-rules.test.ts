@@ -3,7 +3,7 @@ import { filterCounts } from '../../../testing/filter-draft'
 import { alternatives } from './alternatives'
 import { appliedOf, filterChange, readApplied } from './applied-filters'
 import { choiceName } from './choice-name'
-import { choicesOf, toggle, withoutGroup, withPrice } from './filter-choices'
+import { choicesOf, toggle, withPrice } from './filter-choices'
 import { allGroups, filterGroups } from './filter-groups'
 
 describe('alternatives', () => {
@@ -76,11 +76,6 @@ describe('filter-choices', () => {
     expect(toggle(state, { key: 'INK', value: 'синий' })).toEqual({ ...state, INK: ['красный'] })
     expect(Object.keys(toggle(state, { key: 'INK', value: 'синий' }))).toEqual(['INK', 'price', 'base'])
     expect(toggle({}, { key: 'INK', value: 'синий' })).toEqual({ INK: ['синий'] })
-  })
-
-  test('a group without values is gone', () => {
-    expect(toggle({ INK: ['синий'] }, { key: 'INK', value: 'синий' })).toEqual({})
-    expect(withoutGroup(state, 'INK')).toEqual({ price: ['10', ''], base: ['stock', 'new'] })
   })
 
   test.each([
@@ -201,10 +196,6 @@ describe('filter-names', () => {
         expect(nameOf('LINE', value).label).toBe(`Толщина: ${value}`)
       },
     )
-
-    test('without its group where the value says enough', () => {
-      expect(nameOf('LINE', '0,7 мм').label).toBe('0,7 мм')
-    })
 
     test.each([
       ['10,20', 'от 10 до 20 ₽'],
