@@ -3,7 +3,7 @@ import { loadOrderHistory } from './load-order-history'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi(60)
+  api = await startTestApi()
 }, 60_000)
 afterAll(() => api.close())
 

@@ -36,7 +36,7 @@ test('a logo that stands alone says the name', () => {
 })
 
 test('a picture that is opened on its own runs nothing, and is kept by its content', async () => {
-  const api = await startTestApi(20)
+  const api = await startTestApi()
   for (const path of [
     'logos/demo-green.svg',
     'banners/demo-green-paper-main-left.svg',
@@ -62,7 +62,7 @@ test('a picture that is opened on its own runs nothing, and is kept by its conte
 }, 60_000)
 
 test('banners of a shop are in its own colours', async () => {
-  const api = await startTestApi(20)
+  const api = await startTestApi()
   const [own, other] = await Promise.all(
     ['demo-green', 'demo-blue'].map((link) => api.app.inject(`/upload/banners/${link}-paper-main-left.svg`)),
   )

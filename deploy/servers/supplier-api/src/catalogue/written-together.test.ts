@@ -1,14 +1,20 @@
 import type { ProductListAnswer } from '@prilavok/shared-kernel/contract'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { basketOf, setProduct, someProducts } from '../checkout/basket/testing/products-and-calls'
 import { orderCalls } from '../checkout/orders/testing/order-calls'
+import { Random } from '../platform/random'
 import { somebodyWaits } from '../testing/somebody-waits'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { inLockOrder } from './offers/lock-order'
+import { makeOffer, setPeriod } from './offers/testing/make-offer'
+import { applyPrices, shopsWithDuePrices } from './prices/apply-prices'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi(300)
-}, 240_000)
+  api = await startTestApi()
+  await api.db.deleteFrom('offers').execute()
+})
 afterAll(() => api.close())
 
 describe('the listing', () => {
@@ -190,71 +196,251 @@ describe('the search', () => {
   )
 })
 
-describe('the sections', () => {
-  const lock = (client: pg.PoolClient, id: number) =>
-    client.query('select from products where shop_id = 1 and id = $1 for no key update', [id])
+beforeAll(async () => {})
 
-  /** Whoever walks through the table, or through its sections by popularity, meets the other product before this one. */
-  async function standBehind(id: number, other: number): Promise<void> {
-    await api.pool.query('update products set popularity = 9000000 where shop_id = 1 and id = $1', [other])
-    // Each version is too long for what is left of a page.
-    for (let version = 0; version < 20; version += 1) {
-      await api.pool.query(
-        `update products set popularity = 1, detail_text =
-         (select string_agg(md5(($2 + n)::text), '') from generate_series(1, 40) as n)
-       where shop_id = 1 and id = $1`,
-        [id, version],
-      )
-      const { rowCount } = await api.pool.query(
-        `select from products one, products other where one.ctid > other.ctid
-         and one.shop_id = 1 and one.id = $1 and other.shop_id = 1 and other.id = $2`,
-        [id, other],
-      )
-      if (rowCount === 1) return
+let products: number[] = []
+beforeAll(async () => {
+  products = await someProducts(api, 20)
+})
+
+const ROUNDS = 30
+
+/** An offer as it stands in the end; null: deleted. */
+interface Offer {
+  items: Record<number, number>
+  runs: boolean
+}
+
+const some = (random: Random, count: number): number[] => [
+  ...new Set(Array.from({ length: count }, () => random.pick(products))),
+]
+
+/** Offers that are made, changed, ended, begun and deleted, one after another. */
+async function changeOffers(seed: number, offers: Map<number, Offer>): Promise<void> {
+  const random = new Random(seed)
+  const own: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const items = Object.fromEntries(some(random, 5).map((id) => [id, random.whole(1, 60)]))
+    const id = random.pick(own.length > 0 ? own : [0])
+    const offer = offers.get(id)
+    const change = offer ? random.pick(['make', 'items', 'end', 'begin', 'delete'] as const) : 'make'
+    if (change === 'make' || !offer) {
+      const made = await makeOffer(api, { items })
+      own.push(made)
+      offers.set(made, { items, runs: true })
+    } else if (change === 'items') {
+      await api.db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('offer_items').where('shop_id', '=', 1).where('offer_id', '=', id).execute()
+        const rows = Object.entries(items).map(([product, percent]) => ({
+          ...{ shop_id: 1, offer_id: id, product_id: Number(product), percent },
+        }))
+        await trx.insertInto('offer_items').values(rows).execute()
+      })
+      offer.items = items
+    } else if (change === 'delete') {
+      await api.db.deleteFrom('offers').where('shop_id', '=', 1).where('id', '=', id).execute()
+      offers.delete(id)
+    } else {
+      offer.runs = change === 'begin'
+      await setPeriod(api, id, offer.runs ? -1 : -2, offer.runs ? 1 : -1)
     }
-    throw new Error(`Product ${id} still stands before ${other}`)
+  }
+}
+
+/** An import that writes new prices, many products at once. @returns kopecks that each of the products is asked for in the end */
+async function importPrices(seed: number): Promise<Map<number, number>> {
+  const random = new Random(seed)
+  const asked = new Map<number, number>()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const part = round === 0 ? products : some(random, 7)
+    await api.db.transaction().execute(async (trx) => {
+      for (const id of [...part].sort((a, b) => a - b)) {
+        const base_price = random.whole(1, 500_000)
+        await trx
+          .updateTable('products')
+          .set({ base_price, base_old_price: null })
+          .where('shop_id', '=', 1)
+          .where('id', '=', id)
+          .execute()
+        asked.set(id, base_price)
+      }
+    })
+  }
+  return asked
+}
+
+/** Orders and cancelled ones: stock that is taken to nothing and comes back, products locked as orders lock them. */
+async function takeStock(seed: number): Promise<void> {
+  const random = new Random(seed)
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const part = some(random, 6)
+    await api.db.transaction().execute(async (trx) => {
+      await sql`select from products p where p.shop_id = 1 and p.id = any(${part}::int[])
+        order by ${inLockOrder} for no key update`.execute(trx)
+      await sql`update products set remain = ${random.pick([0, 0, 3])}
+        where shop_id = 1 and id = any(${part}::int[])`.execute(trx)
+    })
+  }
+}
+
+/** An import that describes products anew, and gives their brands another country. */
+async function importProperties(seed: number): Promise<void> {
+  const random = new Random(seed)
+  const { rows: properties } = await sql<{ id: number }>`
+    select id from properties where shop_id = 1 and facet order by id limit 3`.execute(api.db)
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const part = some(random, 6)
+    const property = random.pick(properties.map(({ id }) => id))
+    const value = `Значение ${random.whole(1, 4)}`
+    await api.db.transaction().execute(async (trx) => {
+      await sql`insert into product_properties (shop_id, product_id, property_id, value)
+        select 1, id, ${property}, ${value} from unnest(${part}::int[]) as list (id)
+        on conflict (shop_id, product_id, property_id) do update set value = excluded.value`.execute(trx)
+    })
+    if (round % 3 === 0)
+      await sql`delete from product_properties
+        where shop_id = 1 and property_id = ${property} and product_id = any(${some(random, 3)}::int[])`.execute(
+        api.db,
+      )
+    if (round % 5 === 0)
+      await sql`update brands set country = ${value} where shop_id = 1 and id % 4 = ${round % 4}`.execute(
+        api.db,
+      )
+  }
+}
+
+/** What lists and filters read of the products. */
+const listed = async () => {
+  const { rows } = await sql`
+    select l.*, stock.remain from listing l
+    join listing_stock stock on stock.shop_id = l.shop_id and stock.product_id = l.product_id
+    where l.shop_id = 1 order by l.product_id`.execute(api.db)
+  return rows
+}
+
+test('offers start, change, end and are deleted while imports write prices and properties and orders take stock: each price is its own, and lists agree', async () => {
+  const offers = new Map<number, Offer>()
+  let changing = true
+  const applying = (async () => {
+    while (changing) await applyPrices(api.db, 1, { batch: 3 })
+  })()
+  const [asked] = await Promise.all([
+    importPrices(1),
+    changeOffers(2, offers),
+    changeOffers(3, offers),
+    takeStock(4),
+    importProperties(5),
+  ])
+  changing = false
+  await applying
+  await applyPrices(api.db, 1)
+  expect(await shopsWithDuePrices(api.db)).not.toContain(1)
+
+  const percentOf = (id: number) =>
+    Math.max(0, ...[...offers.values()].map(({ items, runs }) => (runs ? (items[id] ?? 0) : 0)))
+  const expected = products.map((id) => {
+    const base = asked.get(id) ?? 0
+    const percent = percentOf(id)
+    const reduced = Math.floor((base * (100 - percent)) / 100 + 0.5)
+    return reduced > 0 && reduced < base ? [id, reduced, base, percent] : [id, base, null, null]
+  })
+  const rows = await api.db
+    .selectFrom('products')
+    .where('shop_id', '=', 1)
+    .where('id', 'in', products)
+    .select(['id', 'price', 'old_price', 'special_percent'])
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, [row.id, row.price, row.old_price, row.special_percent]]))
+  expect(products.map((id) => found.get(id))).toEqual(expected)
+  expect(expected.filter(([, , old]) => old !== null).length).toBeGreaterThan(3)
+
+  const inLists = await listed()
+  await sql`select refresh_listing(1)`.execute(api.db)
+  expect(await listed()).toEqual(inLists)
+})
+
+describe('orders', () => {
+  let buyers: string[] = []
+  let products: number[] = []
+
+  const PRODUCTS = 800
+
+  const NAMES = ['client', 'loyalty', 'director', 'buyer']
+
+  beforeAll(async () => {
+    const tokens = await Promise.all(NAMES.map((name) => api.login(`${name}@example.com`)))
+    buyers = tokens.map(({ access_token }) => access_token)
+    await api.db.deleteFrom('basket_rows').execute()
+    await applyPrices(api.db, 1)
+    await api.pool.query(
+      `insert into products (shop_id, id, code1c, name, section_id, price, remain)
+     select 1, 500000 + n, lpad(n::text, 6, '0'), 'Товар ' || n, sample.section_id, 0, 0
+     from generate_series(1, ${PRODUCTS}) as n
+     cross join (select section_id from products where shop_id = 1 order by id limit 1) as sample`,
+    )
+    products = await someProducts(api, PRODUCTS)
+    await api.pool.query(
+      `update products set base_price = 100000, base_old_price = null, remain = 1000, assortment = true, min_quantity = 1,
+       step_quantity = 1, to_order = false where shop_id = 1 and id = any($1)`,
+      [products],
+    )
+    // Products of an order are locked to its end: their prices are those of its moment then.
+    await api.pool.query(
+      `create function check_row_price() returns trigger language plpgsql as $$ begin
+       if new.price <> (select price from products where shop_id = new.shop_id and id = new.product_id) then
+         raise exception 'Product % was sold at % and costs something else', new.product_id, new.price;
+       end if;
+       return null;
+     end $$;
+     create constraint trigger check_row_price after insert on order_rows deferrable initially deferred
+       for each row execute function check_row_price()`,
+    )
+  })
+
+  /** An order of some products, confirmed as often as prices change while it is made. @returns the prices of its rows */
+  async function order(token: string, random: Random): Promise<number[]> {
+    const calls = orderCalls(api)
+    const ids = Array.from({ length: 6 }, () => random.pick(products))
+    await basketOf(api, token).add(Object.fromEntries(ids.map((id) => [id, 10])))
+    let confirm: string | undefined
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const { CREATE_ORDER, ORDER_ID } = await calls.create(token, confirm === undefined ? {} : { confirm })
+      if (ORDER_ID !== null) {
+        const detail = await calls.detail(token, ORDER_ID)
+        const prices = detail?.PRODUCTS.map(({ PRICE }) => PRICE) ?? []
+        expect(detail?.PRODUCTS_SUM).toBe(prices.reduce((sum, price) => sum + price * 10, 0))
+        return prices
+      }
+      expect(CREATE_ORDER.MESSAGE.CODE).toBe('order_changed')
+      confirm = CREATE_ORDER.CONFIRM
+    }
+    throw new Error('An order was changed ten times')
   }
 
-  test.each([
-    { name: 'products by their id', gift: false },
-    { name: 'a gift of an offer after all others', gift: true },
-  ])('a new section locks what stands behind it as orders do: $name', async ({ gift }) => {
-    const { rows } = await api.pool.query<{ ids: number[] }>(
-      `select array_agg(id order by id) as ids from products where shop_id = 1 group by section_id
-     having count(*) > 1 order by min(section_ord) desc limit 1`,
+  test('four buyers order while an offer reduces hundreds of prices: none of them applies it, each is made at the prices of its moment', async () => {
+    await makeOffer(api, { items: Object.fromEntries(products.map((id) => [id, 5])) })
+    const first = await order(buyers[0] ?? '', new Random(1))
+    let isApplying = true
+    const applied = applyPrices(api.db, 1, { batch: 100 }).finally(() => {
+      isApplying = false
+    })
+    const orders = buyers.map(async (token, index) => {
+      const random = new Random(index + 2)
+      const prices: number[] = []
+      for (let made = 0; made < 4 || isApplying; made += 1) prices.push(...(await order(token, random)))
+      return prices
+    })
+    const between = (await Promise.all(orders)).flat()
+    const last = await order(buyers[0] ?? '', new Random(9))
+    expect(await applied).toBe(PRODUCTS)
+    expect([new Set(first), new Set(last)]).toEqual([new Set([1000]), new Set([950])])
+    expect(between.filter((price) => price !== 1000 && price !== 950)).toEqual([])
+    const { rows } = await api.pool.query(
+      `select p.price, l.price as listed, count(*) as products from products p
+     join listing l on l.shop_id = p.shop_id and l.product_id = p.id
+     where p.shop_id = 1 and p.id = any($1) group by 1, 2`,
+      [products],
     )
-    const [low = 0, high = 0] = rows[0]?.ids ?? []
-    // An order locks the first of these first.
-    const [first, second] = gift ? [high, low] : [low, high]
-    await api.pool.query('delete from offers')
-    if (gift)
-      await api.pool.query(
-        `with made as (insert into offers (shop_id, type, title, min_sum) values (1, 'gift_sum', 'Подарок', 1) returning id)
-       insert into offer_gifts (shop_id, offer_id, product_id) select 1, id, $1 from made`,
-        [low],
-      )
-    await standBehind(first, second)
-    const [order, operator] = await Promise.all([api.pool.connect(), api.pool.connect()])
-    try {
-      await order.query('begin')
-      await lock(order, first)
-      const placed = operator.query(
-        `insert into sections (shop_id, id, name, sort) values (1, $1, 'Новый раздел', 0)`,
-        [gift ? 9002 : 9001],
-      )
-      await somebodyWaits(api.pool)
-      await lock(order, second)
-      await order.query('commit')
-      await placed
-    } finally {
-      for (const client of [order, operator]) client.release()
-    }
-    const { rows: misplaced } = await api.pool.query(
-      `select p.id from products p join sections s on s.shop_id = 1 and s.id = p.section_id
-     join listing l on l.shop_id = 1 and l.product_id = p.id
-     join listing_stock stock on stock.shop_id = 1 and stock.product_id = p.id
-     where p.shop_id = 1 and (p.section_ord, l.section_ord, stock.section_ord) is distinct from (s.ord, s.ord, s.ord)`,
-    )
-    expect(misplaced).toEqual([])
+    expect(rows).toEqual([{ price: 95_000, listed: 95_000, products: PRODUCTS }])
   })
 })

@@ -10,7 +10,7 @@ import { connect, type Database } from '../platform/database/connection'
 import { provisionCredentials, type ShopCredentials } from '../provision-credentials'
 import { type ApiOptions, createApi } from '../server'
 import { servicesOf } from '../settings'
-import { testDatabase } from './test-database'
+import { type DemoSize, testDatabase } from './test-database'
 
 export const GREEN = 'demo-green.localhost'
 export const BLUE = 'demo-blue.localhost'
@@ -39,17 +39,14 @@ export interface TestApi {
 /**
  * A database of its own on the server that all tests of a run share (`TEST_DATABASE_URL`, else an embedded one). Nothing
  * is done in the background unless the options say so: what a test compares stays as it is.
- * @param products of the first shop
- * @param share of them that each other shop sells
  * @param options of the API that a test is about
  */
 export async function startTestApi(
-  products = 300,
-  share = 0.5,
   options: Partial<ApiOptions> = {},
+  size: DemoSize = 'small',
 ): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prilavok api '))
-  const database = await testDatabase(products, share)
+  const database = await testDatabase(size)
   const { db, pool, close } = connect(database.url, 4)
   const credentials = await provisionCredentials(db)
   const app = await createApi({

@@ -6,21 +6,22 @@ import pg from 'pg'
 import { connect } from '../platform/database/connection'
 import { migrate } from '../platform/database/migrate'
 
-/**
- * A database of its own with the demonstration shops, copied from a template that is made once per run and size.
- * @param products of the first shop
- * @param share of them that each other shop sells
- */
-export async function testDatabase(products: number, share: number): Promise<TestDatabase> {
+/** Products of the first shop, of which each other one sells half. */
+const PRODUCTS = { small: 300, large: 4000 }
+
+export type DemoSize = keyof typeof PRODUCTS
+
+/** A database of its own with the demonstration shops, copied from a template that is made once per run and size. */
+export async function testDatabase(size: DemoSize = 'small'): Promise<TestDatabase> {
   const server = await sharedServer()
-  const template = `${server.prefix}template_${products}_${Math.round(share * 100)}`
+  const template = `${server.prefix}template_${size}`
   await withClient(server.url, async (client) => {
     await makeOnce(client, template, async (draft) => {
       const { pool, close } = connect(databaseAt(server.url, draft), 2)
       try {
         await migrate(pool)
         // Orders of the tests have the rows that they put into the basket, and no gifts besides.
-        await loadDemo(pool, { products, share, gifts: false })
+        await loadDemo(pool, { products: PRODUCTS[size], share: 0.5, gifts: false })
       } finally {
         await close()
       }

@@ -1,19 +1,15 @@
 import type { OfferAnswer, OfferListAnswer, ProductAnswer } from '@prilavok/shared-kernel/contract'
 import { setProduct, someProducts } from '../../checkout/basket/testing/products-and-calls'
-import { addJob } from '../../platform/jobs/add-job'
-import { runDueJobs } from '../../platform/jobs/run-jobs'
-import { somebodyWaits } from '../../testing/somebody-waits'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { applyPrices, shopsWithDuePrices } from '../prices/apply-prices'
-import { FIND_DUE_PRICES, priceTasks } from '../prices/price-tasks'
 import { makeOffer, setPeriod } from './testing/make-offer'
 
 let api: TestApi
 let visitor = ''
 beforeAll(async () => {
-  api = await startTestApi(300)
+  api = await startTestApi()
   visitor = await api.visitor()
-}, 240_000)
+})
 afterAll(() => api.close())
 
 describe('offers', () => {
@@ -91,25 +87,6 @@ describe('offers', () => {
     })
   })
 
-  test('an offer to come says what the products will cost: not less than a price that the supplier crosses out himself leaves', async () => {
-    await setProduct(api, paper, { price: 100_000, old_price: 120_000 })
-    await setProduct(api, pen, { price: 1 })
-    await setProduct(api, mug, { price: 100_000 })
-    const sale = await makeOffer(api, { from: 1, to: 5, items: { [paper]: 20, [pen]: 60, [mug]: 20 } })
-    const { ITEM } = (await api.get(visitor, `/v3/api/client/offer/${sale}/`)).json<OfferAnswer>()
-    const announced = new Map(ITEM.ITEMS.map(({ ID, OFFER_PRICE }) => [ID, OFFER_PRICE]))
-    await setPeriod(api, sale, -1, 5)
-    await applyPrices(api.db, 1)
-    for (const [id, price] of [
-      [paper, 1000],
-      [pen, 0.01],
-      [mug, 800],
-    ] as const) {
-      expect([id, announced.get(id)]).toEqual([id, price])
-      expect((await product(id))?.PRICE).toBe(price)
-    }
-  })
-
   test('the products of an offer come in pages, the most popular first, and are counted past the last page, too', async () => {
     const ids = await someProducts(api, 9)
     for (const [index, id] of ids.entries()) await setProduct(api, id, { popularity: 1000 - index })
@@ -185,20 +162,6 @@ describe('their prices', () => {
 
   const apply = () => applyPrices(api.db, 1)
 
-  /** Tasks of the jobs that failed, and why. */
-  const failed: [string, string][] = []
-
-  /** As every minute does. */
-  const lookAtPrices = async () => {
-    failed.length = 0
-    await addJob(api.db, { task: FIND_DUE_PRICES })
-    await runDueJobs({
-      databaseUrl: api.databaseUrl,
-      tasks: priceTasks(api.db),
-      log: { warn: ({ task = '', err }) => failed.push([task, (err as Error).message]) },
-    })
-  }
-
   const importPrice = (id: number, base_price: number) =>
     api.db.updateTable('products').set({ base_price }).where('shop_id', '=', 1).where('id', '=', id).execute()
 
@@ -246,37 +209,5 @@ describe('their prices', () => {
     ])
     expect(await shopsWithDuePrices(api.db)).toEqual([])
     expect(await apply()).toBe(0)
-  })
-
-  test('a shop whose prices cannot be applied holds up no other', async () => {
-    await api.pool.query(`create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-    create trigger broken before update on products for each row when (old.shop_id = 1) execute function broken()`)
-    await makeOffer(api, { items: { [paper]: 20 } })
-    await api.pool.query('update shops set derived_price_type = null')
-    await lookAtPrices()
-    expect(failed).toEqual([['apply-prices', 'broken']])
-    expect(await shopsWithDuePrices(api.db)).toEqual([1])
-    await api.pool.query('drop function broken cascade')
-    await api.pool.query('update graphile_worker._private_jobs set run_at = now()')
-    await lookAtPrices()
-    expect(await shopsWithDuePrices(api.db)).toEqual([])
-  })
-
-  test('prices that are found due again while they are applied are not applied twice at once', async () => {
-    await makeOffer(api, { items: { [paper]: 20 } })
-    const holder = await api.pool.connect()
-    await holder.query('begin')
-    await holder.query('select from products where shop_id = 1 and id = $1 for update', [paper])
-    const first = lookAtPrices()
-    const waiting =
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await somebodyWaits(api.pool)
-    await lookAtPrices()
-    expect((await api.pool.query(waiting)).rowCount).toBe(1)
-    await holder.query('commit')
-    holder.release()
-    await first
-    await lookAtPrices()
-    expect(await shown()).toEqual([800, 1000, 20, true])
   })
 })

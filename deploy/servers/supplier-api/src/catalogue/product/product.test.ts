@@ -4,9 +4,9 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 let api: TestApi
 let visitor: string
 beforeAll(async () => {
-  api = await startTestApi(300)
+  api = await startTestApi()
   visitor = await api.visitor()
-}, 240_000)
+})
 afterAll(() => api.close())
 
 const product = async (id: number, token = visitor) =>
@@ -38,48 +38,6 @@ test('[API-031] a product of a list carries every field of the specification', a
   expect(Object.keys(ITEMS[0] ?? {})).toEqual(expect.arrayContaining(fields.split(' ')))
   expect(ITEMS[0]?.UP_MULTIPLICITY).toEqual({ MIN: expect.any(Number), STEP: expect.any(Number) })
   expect(ITEMS[0]?.UP_TM).toEqual({ ID: expect.any(Number), TITLE: expect.any(String) })
-})
-
-test('[API-033] full analogs agree in all that decides but the brand, partial ones differ in one thing', async () => {
-  const { rows } = await api.pool.query<{ id: number }>(
-    `select a.id from products a join products b on b.shop_id = a.shop_id and b.kind_id = a.kind_id
-       and b.analog_parts = a.analog_parts and b.brand_id <> a.brand_id and b.assortment
-     where a.shop_id = 1 order by a.id limit 1`,
-  )
-  const id = rows[0]?.id ?? 0
-  const parts = async (ids: number[]) =>
-    (
-      await api.pool.query<{ analog_parts: string[]; brand_id: number }>(
-        'select analog_parts, brand_id from products where shop_id = 1 and id = any($1)',
-        [ids],
-      )
-    ).rows
-  const ask = async (group: string) =>
-    (await api.get(visitor, `/v3/api/catalog/product/${id}/${group}/`)).json<ProductsAnswer>().ITEMS
-  const [self] = await parts([id])
-  const full = await parts((await ask('absoluteAnalogs')).map((item) => item.ID))
-  expect(full.length).toBeGreaterThan(0)
-  for (const analog of full) {
-    expect(analog.analog_parts).toEqual(self?.analog_parts)
-    expect(analog.brand_id).not.toBe(self?.brand_id)
-  }
-  const partial = await parts((await ask('partialAnalogs')).map((item) => item.ID))
-  for (const analog of partial) {
-    const differing = analog.analog_parts.filter((part, index) => part !== self?.analog_parts[index])
-    expect(differing).toHaveLength(1)
-  }
-})
-
-test('products of a kind of which nothing decides have no analogs: nothing says that they are alike', async () => {
-  const { rows } = await api.pool.query<{ id: number }>(
-    `update products set kind_id = 1, analog_parts = '{}', assortment = true, brand_id = id % 4 + 1
-     where shop_id = 1 and id between 1200 and 1209 returning id`,
-  )
-  expect(rows).toHaveLength(10)
-  for (const group of ['absoluteAnalogs', 'partialAnalogs']) {
-    const answer = await api.get(visitor, `/v3/api/catalog/product/1200/${group}/`)
-    expect(answer.json<ProductsAnswer>().ITEMS).toEqual([])
-  }
 })
 
 test('[API-033] twelve analogs at most: what can be bought first, then the most popular', async () => {

@@ -10,9 +10,9 @@ import { JUDGED } from './testing/judged-queries'
 let api: TestApi
 let visitor: string
 beforeAll(async () => {
-  api = await startTestApi(4000)
+  api = await startTestApi({}, 'large')
   visitor = await api.visitor()
-}, 240_000)
+})
 afterAll(() => api.close())
 
 describe('what is typed otherwise', () => {
@@ -119,7 +119,7 @@ describe('synonyms', () => {
     blue = await api.visitor(BLUE)
     other = startApiProcess({ DATABASE_URL: api.databaseUrl })
     origin = await other.origin()
-  }, 240_000)
+  })
 
   afterAll(async () => {
     other.kill('SIGTERM')
@@ -193,7 +193,7 @@ describe('what comes first', () => {
     expect(hitRate >= HIT_RATE ? [] : [`${asked} asked, hit rate ${hitRate.toFixed(3)}`, ...faults]).toEqual(
       [],
     )
-  }, 120_000)
+  })
 
   test('[API-043] nothing hopeless is suggested, and every suggestion finds products, once', async () => {
     for (const { q } of JUDGED.hopeless ?? [])

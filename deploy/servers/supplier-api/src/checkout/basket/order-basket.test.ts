@@ -1,18 +1,18 @@
-import type { BasketCountsAnswer, PersonalAnswer } from '@prilavok/shared-kernel/contract'
-import { BLUE, GREEN, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
-import { addFurther, basketOf, removeFurther, setProduct, someProducts } from './testing/products-and-calls'
+import type { BasketCountsAnswer } from '@prilavok/shared-kernel/contract'
+import { RED, startTestApi, type TestApi } from '../../testing/start-test-api'
+import { basketOf, setProduct, someProducts } from './testing/products-and-calls'
 
 let api: TestApi
 let first = 0
 let second = 0
 let third = 0
 beforeAll(async () => {
-  api = await startTestApi(60)
+  api = await startTestApi()
   const ids = await someProducts(api, 3)
   first = ids[0] ?? 0
   second = ids[1] ?? 0
   third = ids[2] ?? 0
-}, 60_000)
+})
 beforeEach(async () => {
   for (const id of [first, second, third]) await setProduct(api, id)
 })
@@ -116,19 +116,6 @@ test('[API-051] a shop without delivery has pick-up, whatever is asked', async (
   expect(INFO).toMatchObject({ selfDeliveryOnly: 'Y', deliveryType: '1', paidDelivery: 0 })
 })
 
-test('[API-051] sums are made of prices rounded to the precision of the shop', async () => {
-  const sumIn = async (domain: string, shopId: number) => {
-    const [id = 0] = await someProducts(api, 1, shopId)
-    await setProduct(api, id, { price: 1055 }, shopId)
-    const token = await api.visitor(domain)
-    const counts = await basketOf(api, token).add({ [id]: 3 })
-    return [counts.SUM, (await basketOf(api, token).get()).INFO.itemsSum]
-  }
-  expect(await sumIn(GREEN, 1)).toEqual([31.65, 31.65])
-  expect(await sumIn(BLUE, 2)).toEqual([33, 33])
-  expect(await sumIn(RED, 3)).toEqual([31.8, 31.8])
-})
-
 test('[API-051] a loyalty client earns points with the main basket and has a sum in points', async () => {
   const { access_token: token } = await api.login('loyalty@example.com')
   await setProduct(api, second, { loyalty_price: 40 })
@@ -183,22 +170,6 @@ test('[API-055] check says what is wrong with the basket and brings it in line',
   expect((await basket.get()).INFO.comment).toBe('Позвонить')
 })
 
-test('[API-049] a login takes the basket of the visitor along: equal products add up within the stock', async () => {
-  await setProduct(api, first, { remain: 8 })
-  const visitor = await api.visitor()
-  await basketOf(api, visitor).add({ [first]: 5, [second]: 2 })
-  const { ITEM } = (await api.get(visitor, '/v3/api/personal/info/')).json<PersonalAnswer>()
-  const { access_token: token } = await api.login('client@example.com')
-  await basketOf(api, token).add({ [first]: 6 })
-  const merged = await basketOf(api, token).merge(ITEM.USER_CODE)
-  expect(merged).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 2, CHECK: [{ PRODUCT_ID: first }] })
-  expect(await basketOf(api, token).map()).toEqual({ [first]: 8, [second]: 2 })
-  expect(await basketOf(api, visitor).map()).toEqual({})
-  await basketOf(api, token).merge(ITEM.USER_CODE)
-  expect(await basketOf(api, token).map()).toEqual({ [first]: 8, [second]: 2 })
-  await basketOf(api, token).v3Update({ products: 'all' })
-})
-
 test('a bonus basket is closed to those who take no part in the programme', async () => {
   const { access_token: token } = await api.login('client@example.com')
   for (const path of [
@@ -214,24 +185,6 @@ test('a bonus basket is closed to those who take no part in the programme', asyn
   }
 })
 
-test('a login loses nothing of what cannot be bought just now', async () => {
-  const visitor = await api.visitor()
-  await setProduct(api, first)
-  await basketOf(api, visitor).add({ [first]: 5 })
-  await basketOf(api, visitor).check({ comment: 'Позвоните за час' })
-  await setProduct(api, first, { remain: 0 })
-  const { access_token: token } = await api.login('client@example.com')
-  await basketOf(api, token).merge(visitor)
-  expect(await basketOf(api, token).map()).toEqual({ [first]: 5 })
-  expect((await basketOf(api, token).get()).INFO.comment).toBe('Позвоните за час')
-  expect((await basketOf(api, visitor).get()).INFO.comment).toBe('')
-  await basketOf(api, visitor).check({ comment: 'Другое' })
-  await basketOf(api, token).merge(visitor)
-  expect((await basketOf(api, token).get()).INFO.comment).toBe('Позвоните за час')
-  await basketOf(api, token).check({ comment: '' })
-  await basketOf(api, token).v3Update({ products: 'all' })
-})
-
 test('[API-049] the former access token names the visitor, too', async () => {
   const visitor = await api.visitor()
   await basketOf(api, visitor).add({ [second]: 2 })
@@ -239,48 +192,6 @@ test('[API-049] the former access token names the visitor, too', async () => {
   await basketOf(api, token).merge(visitor)
   expect(await basketOf(api, token).map()).toEqual({ [second]: 2 })
   await basketOf(api, token).v3Update({ products: 'all' })
-})
-
-test('merging keeps to 1000 rows: the products that find no place stay with the visitor', async () => {
-  const { access_token: token } = await api.login('client@example.com')
-  await basketOf(api, token).add({ [first]: 1 })
-  await addFurther(api, first, 998)
-  const visitor = await api.visitor()
-  await basketOf(api, visitor).add({ [first]: 4, [second]: 1 })
-  await basketOf(api, visitor).add({ [third]: 1 })
-  const merged = await basketOf(api, token).merge(visitor)
-  const TEXT = 'В\u00a0корзине может быть не\u00a0больше 1000\u00a0товаров'
-  expect(merged).toMatchObject({ CNT: 1000, CHECK: [{ PRODUCT_ID: third, TEXT }] })
-  expect(await basketOf(api, visitor).map()).toEqual({ [third]: 1 })
-  expect(await basketOf(api, token).map()).toMatchObject({ [first]: 5, [second]: 1 })
-  await basketOf(api, token).v3Update({ products: 'all' })
-  await removeFurther(api)
-})
-
-test("nobody takes a basket by a client's ID, a guess, or from another shop; a visitor cannot merge", async () => {
-  const visitor = await api.visitor(BLUE)
-  const [blueProduct = 0] = await someProducts(api, 1, 2)
-  await setProduct(api, blueProduct, {}, 2)
-  await basketOf(api, visitor).add({ [blueProduct]: 2 })
-  const { access_token: victim } = await api.login('loyalty@example.com')
-  await basketOf(api, victim).v3Replace({ [first]: 3 })
-  const { ITEM } = (await api.get(victim, '/v3/api/personal/info/')).json<PersonalAnswer>()
-  const { access_token: token } = await api.login('client@example.com')
-  for (const code of [
-    ITEM.USER_CODE,
-    victim,
-    visitor,
-    '1',
-    "' or 1=1",
-    '00000000-0000-0000-0000-000000000000',
-  ])
-    await basketOf(api, token).merge(code)
-  expect(await basketOf(api, token).map()).toEqual({})
-  expect(await basketOf(api, visitor).map()).toEqual({ [blueProduct]: 2 })
-  const rejected = await api.post(await api.visitor(), '/v4/api/client/basket/main/merge/', {
-    user_code: visitor,
-  })
-  expect(rejected.statusCode).toBe(403)
 })
 
 test('[API-054] groups are named one by one or with commas between them; unknown ones name nothing', async () => {
@@ -293,20 +204,6 @@ test('[API-054] groups are named one by one or with commas between them; unknown
   expect(await basket.map()).toEqual({ [first]: 2 })
   await api.post(token, path, { 'groups[0]': 'group_unavailable', 'groups[1]': 'group_available' })
   expect(await basket.map()).toEqual({})
-})
-
-test('[API-050] rows of equal sums stand in one order; the sum is of price and count', async () => {
-  const basket = basketOf(api, await api.visitor())
-  await setProduct(api, second, { price: 5000 })
-  for (const [id, count] of [
-    [first, 2],
-    [second, 5],
-    [third, 2],
-  ] as const)
-    await basket.add({ [id]: count })
-  const ids = async (query: string) => (await basket.get(query)).GROUPS[0]?.PRODUCTS.map((row) => row.ID)
-  expect(await ids('sort=SUM&order=ASC')).toEqual([third, first, second])
-  expect(await ids('sort=sum&order=desc')).toEqual([second, third, first])
 })
 
 test('[API-051] choices are answered as they were taken; unknown ones as if nothing were chosen', async () => {
@@ -329,31 +226,6 @@ test('[API-055] a basket of which nothing can be ordered is not ready', async ()
     METHOD_SUCCESS: { SUCCESS: 'N' },
     CHECK: [{ PRODUCT_ID: first, TEXT: 'Данного товара нет в наличии' }],
   })
-})
-
-test('an addition that the visitor made with a key is not made again after his login', async () => {
-  const visitor = await api.visitor()
-  const { access_token: token } = await api.login('client@example.com')
-  const add = (as: string) =>
-    api.post(as, '/v4/api/client/basket/main/add/', {
-      ...{ [`products[${first}]`]: 2, idempotency_key: 'addition-before-login' },
-    })
-  await add(visitor)
-  await basketOf(api, token).merge(visitor)
-  expect((await add(token)).json().response).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, SUM: 200 })
-  expect(await basketOf(api, token).map()).toEqual({ [first]: 2 })
-  await basketOf(api, token).v3Update({ products: 'all' })
-})
-
-test('a key of one basket is another one in the other', async () => {
-  const { access_token: token } = await api.login('loyalty@example.com')
-  await setProduct(api, second, { loyalty_price: 40 })
-  const form = { [`products[${second}]`]: 1, idempotency_key: 'key-of-two-baskets' }
-  const statuses = []
-  for (const basket of ['main', 'loyalty'])
-    statuses.push((await api.post(token, `/v4/api/client/basket/${basket}/add/`, form)).statusCode)
-  expect(statuses).toEqual([200, 400])
-  await basketOf(api, token).v3Update({ products: 'all' })
 })
 
 test('who takes no part in the programme any more sees nothing of his bonus basket', async () => {
@@ -386,39 +258,4 @@ test('a comment of 2000 signs is kept, a longer one is rejected', async () => {
     (await api.post(token, '/v4/api/client/order_basket/main/check/', { comment })).statusCode
   expect([await check('я'.repeat(2000)), await check('ю'.repeat(2001))]).toEqual([200, 400])
   expect((await basketOf(api, token).get()).INFO.comment).toBe('я'.repeat(2000))
-})
-
-test('a client who names no visitor, or himself, keeps his basket as it is', async () => {
-  const { access_token: token } = await api.login('client@example.com')
-  await basketOf(api, token).v3Replace({ [first]: 2, [second]: 1 })
-  for (const code of ['', 'nobody', token])
-    expect(await basketOf(api, token).merge(code)).toMatchObject({
-      ...{ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 2, SUM: 300 },
-      ...{ CHECK: [], MERGED: { BASKET: 0 } },
-    })
-  expect(await basketOf(api, token).map()).toEqual({ [first]: 2, [second]: 1 })
-  await basketOf(api, token).v3Update({ products: 'all' })
-})
-
-test('what is ordered anew adds up to 99 999 at most, and the buyer is told', async () => {
-  const { access_token: token } = await api.login('client@example.com')
-  const visitor = await api.visitor()
-  await setProduct(api, first, { remain: 0, to_order: true })
-  for (const who of [token, visitor]) await basketOf(api, who).v3Replace({ [first]: 60_000 })
-  expect(await basketOf(api, token).merge(visitor)).toMatchObject({
-    CHECK: [{ PRODUCT_ID: first, TEXT: 'В корзине находится максимальное количество данного товара' }],
-  })
-  expect(await basketOf(api, token).map()).toEqual({ [first]: 99_999 })
-  await basketOf(api, token).v3Update({ products: 'all' })
-})
-
-test('what cannot be bought just now adds up to 99 999 at most', async () => {
-  const { access_token: token } = await api.login('client@example.com')
-  const visitor = await api.visitor()
-  await setProduct(api, first, { remain: 0, to_order: true })
-  for (const who of [token, visitor]) await basketOf(api, who).v3Replace({ [first]: 60_000 })
-  await setProduct(api, first, { remain: 0 })
-  expect(await basketOf(api, token).merge(visitor)).toMatchObject({ CHECK: [], MERGED: { BASKET: 1 } })
-  expect(await basketOf(api, token).map()).toEqual({ [first]: 99_999 })
-  await basketOf(api, token).v3Update({ products: 'all' })
 })

@@ -1,17 +1,9 @@
 import { fitQuantity, NO_LIMIT } from '../../catalogue/product/fit-quantity'
 import type { ProductTerms } from '../../catalogue/product/product-terms'
-import { kopecks, priceStep, roubles, roundPrice } from '../../platform/money'
+import { kopecks, roubles } from '../../platform/money'
 import { fc } from '../../testing/property'
 import { type BasketLine, fittedLines, orderable, sumOf, warningsOf } from './lines'
-import {
-  bonusPoints,
-  deliveryPrice,
-  deliveryTypeOf,
-  freeDeliveryFrom,
-  type OrderTerms,
-  type Zone,
-  zoneOf,
-} from './order-terms'
+import { bonusPoints, deliveryTypeOf, type OrderTerms, type Zone, zoneOf } from './order-terms'
 
 describe('lines', () => {
   const PEN: BasketLine = {
@@ -93,20 +85,10 @@ describe('terms of an order', () => {
       expect(zoneOf(id, { ...TERMS, zones: [] })).toBeNull()
     }
   })
-
-  test('delivery is free from the threshold of the zone, of the shop where none is chosen', () => {
-    expect(freeDeliveryFrom(zone(1), TERMS)).toBe(500_000)
-    expect(freeDeliveryFrom({ ...zone(1), minSum: 0 }, TERMS)).toBe(0)
-    expect(freeDeliveryFrom(null, TERMS)).toBe(1_000_000)
-    expect([499_999, 500_000].map((sum) => deliveryPrice(zone(1), sum, TERMS))).toEqual([39_000, 0])
-    expect(deliveryPrice(null, 0, TERMS)).toBe(0)
-  })
 })
 
 describe('for all baskets', () => {
   const money = fc.integer({ min: 0, max: 1_000_000_000_000 })
-
-  const priceType = fc.constantFrom(26, 27, 28, 0)
 
   const products: fc.Arbitrary<ProductTerms> = fc.record({
     id: fc.constant(1),
@@ -158,18 +140,6 @@ describe('for all baskets', () => {
     fc.assert(fc.property(money, (amount) => kopecks(roubles(amount)) === amount))
   })
 
-  test('a price is rounded half up to the precision of the shop, once and for all', () => {
-    fc.assert(
-      fc.property(money, priceType, (amount, type) => {
-        const rounded = roundPrice(amount, type)
-        expect(rounded % priceStep(type)).toBe(0)
-        expect(rounded - amount).toBeLessThanOrEqual(priceStep(type) / 2)
-        expect(amount - rounded).toBeLessThan(Math.max(1, priceStep(type) / 2 + 0.5))
-        expect(roundPrice(rounded, type)).toBe(rounded)
-      }),
-    )
-  })
-
   test('a count is what can be sold: MIN and steps on top, or all there is; and it stays so', () => {
     fc.assert(
       fc.property(wanted, products, (count, product) => {
@@ -196,19 +166,6 @@ describe('for all baskets', () => {
       fc.property(wanted, wanted, products, (one, other, product) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)]
         expect(fitQuantity(less, product).quantity).toBeLessThanOrEqual(fitQuantity(more, product).quantity)
-      }),
-    )
-  })
-
-  test('delivery costs what its zone says, or nothing from its threshold on; a larger order never pays more', () => {
-    fc.assert(
-      fc.property(terms, fc.integer({ min: 1, max: 5 }), money, money, (shop, id, one, other) => {
-        const chosen = zoneOf(id, shop)
-        const [less, more] = [Math.min(one, other), Math.max(one, other)]
-        const price = deliveryPrice(chosen, less, shop)
-        expect([0, chosen?.deliveryPrice ?? 0]).toContain(price)
-        expect(deliveryPrice(chosen, more, shop)).toBeLessThanOrEqual(price)
-        expect(deliveryPrice(chosen, freeDeliveryFrom(chosen, shop), shop)).toBe(0)
       }),
     )
   })

@@ -41,21 +41,6 @@ describe('contents', () => {
     )
   })
 
-  test('as HTML it tells the same, the total in bold', () => {
-    const html = contentsHtml(ORDER)
-    expect(html.match(/class="(name|fact)"[^>]*>[^<]*/g)?.map((cell) => cell.replace(/.*>/, ''))).toEqual([
-      ...['Дата', '21\u00a0ноября\u00a02026\u00a0г. в\u00a009:05', 'Покупатель', 'ООО «Вектор»'],
-      ...['Контакт', 'Анна', 'Получение', 'Самовывоз', 'Адрес', 'Склад', 'Оплата', 'Наличными'],
-    ])
-    expect(html).toContain('Бумага<br><small>3 шт. × 350 ₽<br>код 100234</small>')
-    expect(html).toContain('Сейф<br><small>3 шт. × 350 ₽<br>код 100235, под заказ</small>')
-    expect(html).toContain(
-      'Ручка<br><small>3 шт.<br>код 100236</small></td><td align="right" nowrap>Подарок</td>',
-    )
-    const bold = html.split('<td ').filter((cell) => cell.includes('font-weight:bold'))
-    expect(bold.map((cell) => cell.replace(/^[^>]*>|<.*/gs, ''))).toEqual(['Итого', '1050 ₽'])
-  })
-
   test('nothing in an order is read as HTML', () => {
     const html = contentsHtml({ ...ORDER, comment: '<img src=x>', tax_type: '<b>', client_name: '<i>' })
     expect(html).toContain('&lt;img src=x&gt;')

@@ -1,20 +1,17 @@
-import { emailSender } from '../../background'
-import { emailTasks } from '../../platform/emails/email-tasks'
+import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
 import { sentEmails } from '../../platform/emails/testing/sent-emails'
-import { runDueJobs } from '../../platform/jobs/run-jobs'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls } from '../orders/testing/order-calls'
-import { queueOrderEmails } from './queue-order-emails'
 
 let api: TestApi
 let client = ''
 let product = 0
 beforeAll(async () => {
-  api = await startTestApi(20)
+  api = await startTestApi()
   client = (await api.login('client@example.com')).access_token
   product = (await someProducts(api, 1))[0] ?? 0
-}, 240_000)
+})
 afterAll(() => api.close())
 
 describe('what is written', () => {
@@ -56,25 +53,6 @@ describe('what is written', () => {
     }
   })
 
-  test('an e-mail says of the delivery what there is to say, and nothing of what an order has not', async () => {
-    await setProduct(api, product, { price: 500_000 })
-    const [address = 0] = await calls.pointsOf(client)
-    const plainOf = async (form: Record<string, string | number>) => {
-      await api.db.deleteFrom('emails').execute()
-      await basketOf(api, client).add({ [product]: 1 })
-      await calls.create(client, form)
-      return (await sentEmails(api))[0]?.plain ?? ''
-    }
-    const brought = await plainOf({ delivery_type: '2', delivery_zone: 2, address_id: address })
-    expect(brought).toMatch(/^Получение: Доставка$/m)
-    expect(brought).toMatch(/^Зона доставки: До 20 км/m)
-    expect(brought).toContain('Доставка: 690,00\u00a0₽\nИтого: 5\u00a0690,00\u00a0₽')
-    const fetched = await plainOf({ tradepoint_id: 1 })
-    expect(fetched).toMatch(/^Получение: Самовывоз$/m)
-    expect(fetched).toContain('Итого: 5\u00a0000,00\u00a0₽')
-    expect(fetched).not.toMatch(/^(Зона доставки|Доставка|Комментарий|Причина отмены):/m)
-  })
-
   test('the buyer’s e-mail leads to the page of the order; the manager’s does not: he cannot open the buyer’s cabinet', async () => {
     await basketOf(api, client).add({ [product]: 1 })
     const { ORDER_ID } = await calls.create(client)
@@ -114,18 +92,6 @@ describe('what is written', () => {
     expect(told[1]?.plain).toContain('Причина отмены: Передумали')
   })
 
-  test('an e-mail that goes late promises nothing that is over by then', async () => {
-    await basketOf(api, client).add({ [product]: 1 })
-    const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
-    const cancel = { action: 'cancel', order_id: ORDER_ID ?? 0, cancel_comment: 'Передумали' }
-    await api.post(client, '/v3/api/client/order/', cancel)
-    const [toBuyer, toManager] = await sentEmails(api)
-    expect(toBuyer?.plain).toContain('Мы получили ваш заказ, но он уже отменён.')
-    expect(toBuyer?.plain).not.toMatch(/ждёт оплаты|свяжется с вами/)
-    expect(toManager?.subject).toContain('Новый заказ')
-    expect(toManager?.plain).toContain('Заказ уже отменён.')
-  })
-
   test('an order to be paid online asks for its payment, until it is paid', async () => {
     await basketOf(api, client).add({ [product]: 1 })
     const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
@@ -139,156 +105,67 @@ describe('what is written', () => {
     expect((await sentEmails(api))[0]?.plain).not.toContain('ждёт оплаты')
   })
 
-  test.each([
-    ['canceled', 'NOT_PAID', 'Заказ отменён, и\u00a0мы вернули его оплату туда', false],
-    ['online-paid', 'PAID', 'Заказ оплачен, а\u00a0одну из\u00a0его оплат мы вернули туда', false],
-    ['online-not-paid', 'NOT_PAID', 'Мы вернули оплату заказа туда', true],
-  ] as const)(
-    'money that goes back for an order that is %s is told as what it is',
-    async (status, pay, why, waits) => {
-      await basketOf(api, client).add({ [product]: 1 })
-      const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
-      await sentEmails(api)
-      const state = { status, online_pay_status: pay }
-      await api.db
-        .updateTable('orders')
-        .set(state)
-        .where('shop_id', '=', 1)
-        .where('id', '=', ORDER_ID)
-        .execute()
-      await queueOrderEmails(api.db, 1, ORDER_ID ?? 0, 'refunded')
-      const [toBuyer, toManager] = await sentEmails(api)
-      expect(toBuyer?.subject).toMatch(/^Оплата заказа №.* возвращена — /)
-      expect(toBuyer?.plain).toContain(why)
-      expect(toBuyer?.plain.includes('Заказ отменён')).toBe(status === 'canceled')
-      expect(toBuyer?.plain.includes('Заказ ждёт оплаты')).toBe(waits)
-      expect(toManager?.subject).toContain('Возвращена оплата заказа')
-      expect(toManager?.plain.includes('Заказ отменён.')).toBe(status === 'canceled')
-    },
-  )
-
-  test('a bonus order is told of in points, its packs as packs', async () => {
-    const loyalty = (await api.login('loyalty@example.com')).access_token
-    await setProduct(api, product, { loyalty_price: 40, name: 'Скрепки', pack: true })
-    await basketOf(api, loyalty, 'loyalty').add({ [product]: 2 })
-    await calls.create(loyalty, {}, 'loyalty')
-    const [toBuyer, toManager] = await sentEmails(api)
-    expect(toManager?.subject).toContain(' на 80\u00a0Б — ')
-    for (const email of [toBuyer, toManager]) {
-      expect(email?.plain).toContain('40\u00a0Б × 2\u00a0уп. = 80\u00a0Б\n\nИтого: 80\u00a0Б')
-      expect(email?.html).toContain('2\u00a0уп. × 40\u00a0Б')
-    }
-  })
-
-  test('a subject is one line of 200 signs at most, whatever the buyer is called', async () => {
-    await basketOf(api, client).add({ [product]: 1 })
-    const { ORDER_ID } = await calls.create(client)
-    await api.db
-      .updateTable('orders')
-      .set({ client_name: `ООО\r\n\t«Имя» ${'я'.repeat(200)}` })
-      .where('shop_id', '=', 1)
-      .where('id', '=', ORDER_ID)
-      .execute()
-    const subject = (await sentEmails(api))[1]?.subject ?? ''
-    expect(subject).toHaveLength(200)
-    expect(subject).toContain(' — ООО «Имя» яя')
-  })
-
-  test('an e-mail begins with its title and ends with whom to ask', async () => {
-    await basketOf(api, client).add({ [product]: 1 })
-    const { ORDER_ID } = await calls.create(client)
-    const number = (await calls.detail(client, ORDER_ID))?.ORDER_NUMBER
-    const { name, email, phones } = await api.db
-      .selectFrom('shops')
-      .where('id', '=', 1)
-      .select(['name', 'email', 'phones'])
-      .executeTakeFirstOrThrow()
-    const [toBuyer, toManager] = await sentEmails(api)
-    expect(toBuyer?.plain).toMatch(new RegExp(`^Заказ №\u00a0${number} отправлен\n\nЗдравствуйте!`))
-    expect(toManager?.plain).toMatch(new RegExp(`^Новый заказ №\u00a0${number}\n\nОтвет на`))
-    const contacts = `\n\n—\n${[name, ...phones, email].join('\n')}\n`
-    for (const { plain } of [toBuyer, toManager].filter((told) => told !== undefined))
-      expect(plain.endsWith(contacts)).toBe(true)
-    expect(toBuyer?.html).toMatch(new RegExp(`/cabinet/orders/${ORDER_ID}"[^>]*>Открыть заказ</a>`))
-  })
-})
-
-describe('when it goes', () => {
-  beforeEach(async () => {
-    await api.pool.query('delete from graphile_worker._private_jobs')
-    await api.db.deleteFrom('emails').execute()
-    await setProduct(api, product, { price: 500_000 })
-    await basketOf(api, client).add({ [product]: 1 })
-    await orderCalls(api).create(client)
-  })
-
-  const jobs = async () =>
-    (
-      await api.pool.query<{ payload: { shopId: number; ids: number[] }; later: boolean }>(
-        'select payload, run_at > now() as later from graphile_worker._private_jobs order by id',
-      )
-    ).rows
-
-  const emails = () =>
-    api.db
-      .selectFrom('emails')
-      .select(['id', 'reader', 'failure'])
-      .select((eb) => eb('sent_at', 'is not', null).as('sent'))
-      .orderBy('id')
-      .execute()
-
-  /** Does the jobs that are due. @param reach throws for recipients whose mail server is away @returns who was reached */
-  async function doJobs(reach: (to: string) => unknown = () => undefined): Promise<string[]> {
-    const gone: string[] = []
-    const tasks = emailTasks({
-      ...emailSender(api.app, ''),
-      mail: {
-        carry: async ({ to }) => {
-          await reach(to)
-          gone.push(to)
-        },
-        close: async () => undefined,
-      },
-      onFailure: () => undefined,
-    })
-    await runDueJobs({ databaseUrl: api.databaseUrl, tasks, log: { warn: () => undefined } })
-    return gone
-  }
-
-  test('both e-mails of an order are one job', async () => {
-    const written = await emails()
-    expect(written.map(({ reader }) => reader)).toEqual(['buyer', 'manager'])
-    expect(await jobs()).toEqual([{ payload: { shopId: 1, ids: written.map(({ id }) => id) }, later: false }])
-    expect((await doJobs()).toSorted()).toEqual(['client@example.com', expect.stringMatching(/^sales@/)])
-    expect(await jobs()).toEqual([])
-  })
-
-  test('of two e-mails one that fails is tried again alone, later', async () => {
-    const reached = await doJobs((to) => {
-      if (to === 'client@example.com') throw new Error('away')
-    })
-    expect(reached).toHaveLength(1)
-    const [buyer, manager] = await emails()
-    expect(buyer).toMatchObject({ sent: false, failure: 'away' })
-    expect(manager).toMatchObject({ sent: true, failure: null })
-    expect(await jobs()).toEqual([{ payload: { shopId: 1, ids: [buyer?.id] }, later: true }])
-  })
-
   test('a shop without an address of its own writes to the buyer alone', async () => {
-    await api.db.deleteFrom('emails').execute()
-    await api.pool.query('delete from graphile_worker._private_jobs')
-    const shop = api.db.updateTable('shops').where('id', '=', 1)
+    const setAddress = (email: string) =>
+      api.db.updateTable('shops').set({ email }).where('id', '=', 1).execute()
     const { email } = await api.db
       .selectFrom('shops')
       .where('id', '=', 1)
       .select('email')
       .executeTakeFirstOrThrow()
-    await shop.set({ email: '' }).execute()
+    await setAddress('')
     await basketOf(api, client).add({ [product]: 1 })
-    await orderCalls(api).create(client)
-    await shop.set({ email }).execute()
-    const [written, ...more] = await emails()
-    expect([written?.reader, more]).toEqual(['buyer', []])
-    expect((await jobs()).map(({ payload }) => payload.ids)).toEqual([[written?.id]])
+    await calls.create(client)
+    await setAddress(email)
+    const written = await api.db.selectFrom('emails').select('reader').execute()
+    expect(written).toEqual([{ reader: 'buyer' }])
+  })
+})
+
+describe('the time of the shop', () => {
+  let calls: ReturnType<typeof orderCalls>
+  beforeAll(async () => {
+    calls = orderCalls(api)
+  })
+
+  beforeEach(async () => {
+    await api.db.deleteFrom('emails').execute()
+    await api.db.deleteFrom('basket_rows').execute()
+    await setProduct(api, product, { price: 500_000 })
+  })
+
+  const moveTo = (timeZone: string | null) =>
+    api.db.updateTable('shops').set({ time_zone: timeZone }).where('id', '=', 1).execute()
+
+  /** 23:30 on 28 February in Kaliningrad, 0:30 on 1 March in Moscow, 7:30 in Vladivostok. */
+  const MOMENT = new Date('2026-02-28T21:30:00Z')
+
+  test.each([
+    ['Europe/Kaliningrad', '28.02.2026', '28\u00a0февраля\u00a02026\u00a0г. в\u00a023:30'],
+    [null, '01.03.2026', '1\u00a0марта\u00a02026\u00a0г. в\u00a000:30'],
+    ['Asia/Vladivostok', '01.03.2026', '1\u00a0марта\u00a02026\u00a0г. в\u00a007:30'],
+  ])(
+    'an order of a shop in %s: its day in the list and the time in its e-mails',
+    async (timeZone, day, time) => {
+      await moveTo(timeZone)
+      await basketOf(api, client).add({ [product]: 1 })
+      const { ORDER_ID } = await calls.create(client)
+      await api.db
+        .updateTable('orders')
+        .set({ created_at: MOMENT })
+        .where('shop_id', '=', 1)
+        .where('id', '=', ORDER_ID)
+        .execute()
+      for (const other of ['28.02.2026', '01.03.2026']) {
+        const query = `date_start=${other}&date_end=${other}&limit=1000`
+        const { ITEMS } = (await api.get(client, `/v3/api/client/order/?${query}`)).json<OrderListAnswer>()
+        expect(ITEMS.some(({ ID }) => ID === ORDER_ID)).toBe(other === day)
+      }
+      for (const { plain } of await sentEmails(api)) expect(plain).toContain(time)
+    },
+  )
+
+  test('a zone that nobody knows is rejected where it is written', async () => {
+    await expect(moveTo('Mars/Olympus')).rejects.toThrow('Mars/Olympus')
   })
 })

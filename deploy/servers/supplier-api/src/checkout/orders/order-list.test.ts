@@ -1,18 +1,28 @@
-import type { OrderAnswer, OrderListAnswer } from '@prilavok/shared-kernel/contract'
-import { sentEmails } from '../../platform/emails/testing/sent-emails'
+import type {
+  BoughtAnswer,
+  OrderAnswer,
+  OrderListAnswer,
+  OrderRepeatAnswer,
+  ProductsAnswer,
+} from '@prilavok/shared-kernel/contract'
+import { sql } from 'kysely'
+import { leaveCompany } from '../../testing/leave-company'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls } from './testing/order-calls'
 
 let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
 let client = ''
 let product = 0
 beforeAll(async () => {
-  api = await startTestApi(20)
   client = (await api.login('client@example.com')).access_token
   product = (await someProducts(api, 1))[0] ?? 0
-}, 240_000)
-afterAll(() => api.close())
+})
 
 describe('the list', () => {
   beforeEach(async () => {
@@ -192,27 +202,6 @@ describe('colleagues', () => {
     expect(ORDER_CLIENT.map(({ NAME }) => NAME)).toEqual(['АО «Новое имя»'])
   })
 
-  test('a person is another buyer than the company of the same number', async () => {
-    const { ITEMS } = await list(person)
-    await api.pool.query(
-      `insert into companies select (jsonb_populate_record(company, jsonb_build_object('id', client.id))).*
-     from companies company, clients client
-     where company.shop_id = 1 and client.shop_id = 1 and client.email = 'blocked@example.com'
-       and company.id = (select min(id) from companies where shop_id = 1)
-     on conflict do nothing`,
-    )
-    await api.pool.query(
-      `update orders set company_id = client_id, client_name = 'ООО «Тёзка»' where shop_id = 1 and id = $1`,
-      [ITEMS[0]?.ID],
-    )
-    const { ORDER_CLIENT, NAV } = await list(person)
-    expect(ORDER_CLIENT).toHaveLength(2)
-    const counts = await Promise.all(
-      ORDER_CLIENT.map(async ({ ID }) => (await list(person, `order_client=${ID}`)).NAV.CNT),
-    )
-    expect(counts.toSorted((one, other) => one - other)).toEqual([1, NAV.CNT - 1])
-  })
-
   test('an order tells when it came into each of its statuses', async () => {
     const client = (await api.login('client@example.com')).access_token
     const sent = (await list(client, 'status=sent')).ITEMS.find(({ IS_OWN }) => IS_OWN === 'Y')
@@ -229,50 +218,139 @@ describe('colleagues', () => {
   })
 })
 
-describe('the time of the shop', () => {
-  let calls: ReturnType<typeof orderCalls>
+describe('what is bought again', () => {
+  let client = ''
   beforeAll(async () => {
-    calls = orderCalls(api)
+    client = (await api.login('client@example.com')).access_token
+    await api.db.deleteFrom('offers').execute()
   })
 
-  beforeEach(async () => {
-    await api.db.deleteFrom('emails').execute()
-    await api.db.deleteFrom('basket_rows').execute()
-    await setProduct(api, product, { price: 500_000 })
+  describe('a preview', () => {
+    beforeAll(async () => {
+      await leaveCompany(api, 'loyalty@example.com')
+    })
+
+    const preview = async (id: number | null, token = client) =>
+      (await api.get(token, `/v3/api/client/order/${id}/repeat/`)).json<OrderRepeatAnswer>()
+
+    const order = async (quantities: Record<number, number>) => {
+      await basketOf(api, client).add(quantities)
+      return (await orderCalls(api).create(client, { delivery_type: '1', tradepoint_id: 1 })).ORDER_ID
+    }
+
+    /** One that has full analogs. */
+    async function productWithAnalogs(): Promise<{ id: number; analogs: number[] }> {
+      const { rows } = await sql<{ id: number }>`select p.id from products p where p.shop_id = 1 and exists (
+    select 1 from products o where o.shop_id = 1 and o.kind_id = p.kind_id and o.analog_parts = p.analog_parts
+      and o.brand_id is distinct from p.brand_id) order by p.id limit 1`.execute(api.db)
+      const id = rows[0]?.id ?? 0
+      const path = `/v3/api/catalog/product/${id}/absoluteAnalogs/`
+      const { ITEMS } = (await api.get(client, path)).json<ProductsAnswer>()
+      return { id, analogs: ITEMS.map(({ ID }) => ID) }
+    }
+
+    test('the products of an order as they are now; those that cannot be bought with full analogs that can', async () => {
+      const { id: gone, analogs } = await productWithAnalogs()
+      expect(analogs.length).toBeGreaterThan(0)
+      const [dearer = 0, fewer = 0] = await someProducts(api, 2)
+      for (const id of [gone, dearer, fewer, ...analogs])
+        await setProduct(api, id, { price: 500_000, remain: 1000 })
+      const id = await order({ [gone]: 2, [dearer]: 3, [fewer]: 150 })
+      expect((await preview(id)).ANALOGS).toEqual([])
+
+      await setProduct(api, gone, { price: 500_000, remain: 0 })
+      await setProduct(api, dearer, { price: 510_000, step_quantity: 6, min_quantity: 6, remain: 1000 })
+      await setProduct(api, fewer, { price: 500_000, remain: 100 })
+      const [soldOut = 0, ...left] = analogs
+      await setProduct(api, soldOut, { price: 500_000, remain: 0 })
+      const answer = await preview(id)
+      expect(
+        answer.ITEMS.map(({ ID, PRICE, REMAIN, UP_MULTIPLICITY }) => [ID, PRICE, REMAIN, UP_MULTIPLICITY]),
+      ).toEqual(
+        expect.arrayContaining([
+          [gone, 5000, 0, { MIN: 1, STEP: 1 }],
+          [dearer, 5100, 1000, { MIN: 6, STEP: 6 }],
+          [fewer, 5000, 100, { MIN: 1, STEP: 1 }],
+        ]),
+      )
+      expect(answer.ITEMS).toHaveLength(3)
+      expect(answer.ANALOGS.flatMap(({ ITEMS }) => ITEMS.map(({ ID }) => ID))).toEqual(left.slice(0, 3))
+    })
+
+    test('gifts are left out; another client learns nothing', async () => {
+      const [bought = 0, gift = 0] = await someProducts(api, 2)
+      for (const id of [bought, gift]) await setProduct(api, id, { price: 500_000, remain: 1000 })
+      const id = await order({ [bought]: 1, [gift]: 1 })
+      await api.db
+        .updateTable('order_rows')
+        .set({ offer_id: 1 })
+        .where('order_id', '=', Number(id))
+        .where('product_id', '=', gift)
+        .execute()
+      expect((await preview(id)).ITEMS.map(({ ID }) => ID)).toEqual([bought])
+      const other = (await api.login('loyalty@example.com')).access_token
+      expect(await preview(id, other)).toEqual({ ITEMS: [], ANALOGS: [] })
+      expect((await api.get(await api.visitor(), `/v3/api/client/order/${id}/repeat/`)).statusCode).toBe(403)
+    })
   })
 
-  const moveTo = (timeZone: string | null) =>
-    api.db.updateTable('shops').set({ time_zone: timeZone }).where('id', '=', 1).execute()
+  describe('products of past orders', () => {
+    beforeAll(async () => {
+      await api.db.updateTable('orders').set({ status: 'canceled' }).execute()
+    })
 
-  /** 23:30 on 28 February in Kaliningrad, 0:30 on 1 March in Moscow, 7:30 in Vladivostok. */
-  const MOMENT = new Date('2026-02-28T21:30:00Z')
+    const bought = async (query = '') =>
+      (await api.get(client, `/v3/api/client/bought/${query}`)).json<BoughtAnswer>().ITEMS
 
-  test.each([
-    ['Europe/Kaliningrad', '28.02.2026', '28\u00a0февраля\u00a02026\u00a0г. в\u00a023:30'],
-    [null, '01.03.2026', '1\u00a0марта\u00a02026\u00a0г. в\u00a000:30'],
-    ['Asia/Vladivostok', '01.03.2026', '1\u00a0марта\u00a02026\u00a0г. в\u00a007:30'],
-  ])(
-    'an order of a shop in %s: its day in the list and the time in its e-mails',
-    async (timeZone, day, time) => {
-      await moveTo(timeZone)
-      await basketOf(api, client).add({ [product]: 1 })
-      const { ORDER_ID } = await calls.create(client)
+    const order = async (quantities: Record<number, number>) => {
+      await basketOf(api, client).add(quantities)
+      const answer = await orderCalls(api).create(client, { delivery_type: '1', tradepoint_id: 1 })
+      expect(answer.CREATE_ORDER.MESSAGE).toMatchObject({ CODE: 'order_created' })
+      return answer.ORDER_ID
+    }
+
+    test('products of past orders: the most frequent first, in their usual count, as long as they can be bought', async () => {
+      const [often = 0, once = 0, gone = 0] = await someProducts(api, 3)
+      for (const id of [often, once, gone]) await setProduct(api, id, { price: 500_000, remain: 1000 })
+      expect(await bought()).toEqual([])
+      await order({ [often]: 12, [once]: 1, [gone]: 2 })
+      await order({ [often]: 24, [gone]: 2 })
+      await order({ [often]: 12, [gone]: 2 })
+      await setProduct(api, gone, { remain: 0 })
+      const canceled = await order({ [once]: 5 })
       await api.db
         .updateTable('orders')
-        .set({ created_at: MOMENT })
-        .where('shop_id', '=', 1)
-        .where('id', '=', ORDER_ID)
+        .set({ status: 'canceled' })
+        .where('id', '=', Number(canceled))
         .execute()
-      for (const other of ['28.02.2026', '01.03.2026']) {
-        const query = `date_start=${other}&date_end=${other}&limit=1000`
-        const { ITEMS } = (await api.get(client, `/v3/api/client/order/?${query}`)).json<OrderListAnswer>()
-        expect(ITEMS.some(({ ID }) => ID === ORDER_ID)).toBe(other === day)
-      }
-      for (const { plain } of await sentEmails(api)) expect(plain).toContain(time)
-    },
-  )
-
-  test('a zone that nobody knows is rejected where it is written', async () => {
-    await expect(moveTo('Mars/Olympus')).rejects.toThrow('Mars/Olympus')
+      expect(
+        (await bought()).map(({ ID, ORDER_CNT, USUAL_QUANTITY }) => [ID, ORDER_CNT, USUAL_QUANTITY]),
+      ).toEqual([
+        [often, 3, 12],
+        [once, 1, 1],
+      ])
+      expect(await bought('?limit=1')).toHaveLength(1)
+      // Twenty days from the first of three orders to the last one: one in ten days.
+      const orders = await api.db
+        .selectFrom('orders')
+        .where('status', '!=', 'canceled')
+        .select('id')
+        .orderBy('id')
+        .execute()
+      const days = [20, 11, 0]
+      for (const [at, { id }] of orders.entries())
+        await api.db
+          .updateTable('orders')
+          .set({ created_at: new Date(Date.UTC(2026, 0, 21) - (days[at] ?? 0) * 86_400_000) })
+          .where('id', '=', id)
+          .execute()
+      expect(
+        (await bought()).map(({ ID, LAST_DATE, INTERVAL_DAYS }) => [ID, LAST_DATE, INTERVAL_DAYS]),
+      ).toEqual([
+        [often, '2026-01-21T00:00:00.000Z', 10],
+        [once, '2026-01-01T00:00:00.000Z', null],
+      ])
+      expect((await api.get(await api.visitor(), '/v3/api/client/bought/')).statusCode).toBe(403)
+    })
   })
 })

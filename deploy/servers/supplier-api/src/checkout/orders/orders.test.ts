@@ -1,5 +1,6 @@
 import type {
   CreateOrderResponse,
+  OrderActionAnswer,
   OrderAnswer,
   OrderExportAnswer,
   OrderListAnswer,
@@ -12,16 +13,19 @@ import { basketOf, setProduct, someProducts } from '../basket/testing/products-a
 import { orderCalls } from './testing/order-calls'
 
 let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
 let product = 0
 beforeAll(async () => {
-  api = await startTestApi(20)
   product = (await someProducts(api, 1))[0] ?? 0
-}, 240_000)
+})
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
   await setProduct(api, product, { price: 500_000 })
 })
-afterAll(() => api.close())
 
 describe('an order', () => {
   let client = ''
@@ -162,14 +166,6 @@ describe('an order', () => {
     expect((await act({ action: 'export', order_id: id }, loyalty)).statusCode).toBe(404)
   })
 
-  test('an id that no order can have is unknown', async () => {
-    for (const id of [0, 2_147_483_648, 99_999_999_999_999]) {
-      expect(await detail(id)).toBeNull()
-      expect((await act({ action: 'copy', order_id: id })).statusCode).toBe(404)
-      expect((await act({ action: 'cancel', order_id: id, cancel_comment: 'Нет' })).statusCode).toBe(404)
-    }
-  })
-
   test('an action is rejected with a text of what is wrong', async () => {
     const id = await order()
     const errorsOf = async (form: Record<string, string | number>) => (await act(form)).json().errors
@@ -183,19 +179,6 @@ describe('an order', () => {
     const cancelled = { action: 'cancel', order_id: id, cancel_comment: ' Передумали\n' }
     await act(cancelled)
     expect((await detail(id))?.CANCEL_COMMENT).toBe('Передумали')
-  })
-
-  test('who belongs to no company is the buyer himself', async () => {
-    await api.pool.query(
-      `update clients set company_id = null, phones = '{+7 900 000-00-09,+7 900 000-00-08}', middle_name = ''
-     where shop_id = 1 and email = 'loyalty@example.com'`,
-    )
-    await basketOf(api, loyalty).add({ [product]: 1 })
-    const answer = await api.post(loyalty, '/v4/api/client/order_basket/main/create/', {})
-    const item = await detail(answer.json<V4Answer<CreateOrderResponse>>().response.ORDER_ID ?? 0, loyalty)
-    expect(item?.USER.NAME).toMatch(/^\S+ \S+$/)
-    expect(item?.CLIENT.NAME).toBe(item?.USER.NAME)
-    expect(item?.USER.PHONE).toBe('+7 900 000-00-09')
   })
 })
 
@@ -247,29 +230,6 @@ describe('its number', () => {
     expect(await numberOfNew(inGreen)).toBe(numbered(1, before[0] + 2))
   })
 
-  test('orders at the same time get numbers that follow each other; one that is not made takes none', async () => {
-    const buyers = await Promise.all(
-      ['client@example.com', 'loyalty@example.com'].map(
-        async (email) => (await api.login(email)).access_token,
-      ),
-    )
-    const before = await lastOf(1)
-    await basketOf(api, buyers[0] ?? '').add({ [product]: 1 })
-    expect((await calls.create(buyers[0] ?? '', { payment: 'BITCOIN' })).ORDER_ID).toBeNull()
-    const numbers = await Promise.all(buyers.map((buyer) => numberOfNew(buyer)))
-    expect(numbers.toSorted()).toEqual([numbered(1, before + 1), numbered(1, before + 2)])
-  })
-
-  test('a number grows beyond six digits', async () => {
-    const client = (await api.login('client@example.com')).access_token
-    const before = await lastOf(1)
-    const setLast = (last: number) =>
-      api.db.updateTable('order_numbers').set({ last }).where('shop_id', '=', 1).execute()
-    await setLast(1_234_566)
-    expect(await numberOfNew(client)).toBe('1-1234567')
-    await setLast(before)
-  })
-
   test('orders are sorted by their numbers as numbers; those of another shape come before', async () => {
     const client = (await api.login('client@example.com')).access_token
     const ids = []
@@ -292,5 +252,95 @@ describe('its number', () => {
     const sorted = ['Н-17', '1-0999998', '1-999999', '1-1000000', '1-2000000']
     expect(await listed('ASC')).toEqual(sorted)
     expect(await listed('DESC')).toEqual(sorted.toReversed())
+  })
+})
+
+describe('a repeated order', () => {
+  let client = ''
+  beforeAll(async () => {
+    client = (await api.login('client@example.com')).access_token
+    await api.db.deleteFrom('offers').execute()
+  })
+
+  describe('an order is copied', () => {
+    let loyalty = ''
+    let product = 0
+    beforeAll(async () => {
+      await leaveCompany(api, 'loyalty@example.com')
+      loyalty = (await api.login('loyalty@example.com')).access_token
+      product = (await someProducts(api, 1))[0] ?? 0
+    })
+
+    beforeEach(async () => {
+      await api.db.deleteFrom('basket_rows').execute()
+      await setProduct(api, product, { price: 500_000 })
+    })
+
+    const act = (form: Record<string, string | number>, token = client) =>
+      api.post(token, '/v3/api/client/order/', form)
+
+    async function order(quantity = 1): Promise<number> {
+      await basketOf(api, client).add({ [product]: quantity })
+      const answer = await api.post(client, '/v4/api/client/order_basket/main/create/', {})
+      return answer.json<V4Answer<CreateOrderResponse>>().response.ORDER_ID ?? 0
+    }
+
+    test("[API-064] copy puts the order's products into the basket, as far as they can be bought", async () => {
+      const id = await order(3)
+      const copy = await act({ action: 'copy', order_id: id })
+      expect(copy.json<OrderActionAnswer>()).toEqual({ SUCCESS: 'Y' })
+      expect(await basketOf(api, client).map()).toEqual({ [product]: 3 })
+      await basketOf(api, client).v3Update({ products: 'all' })
+      await setProduct(api, product, { remain: 0 })
+      expect((await act({ action: 'copy', order_id: id })).json()).toEqual({
+        ...{ SUCCESS: 'N', CODE: 'order_not_copied' },
+        MESSAGE: 'Товары этого заказа сейчас нельзя добавить в\u00a0корзину',
+      })
+    })
+
+    test('a copy that is repeated with its key puts the products into the basket once', async () => {
+      const id = await order(3)
+      const copy = (key: string) => act({ action: 'copy', order_id: id, idempotency_key: key })
+      const answers = await Promise.all([copy('copy-of-a-day'), copy('copy-of-a-day')])
+      for (const answer of [...answers, await copy('copy-of-a-day')])
+        expect(answer.json<OrderActionAnswer>()).toEqual({ SUCCESS: 'Y' })
+      expect(await basketOf(api, client).map()).toEqual({ [product]: 3 })
+      await copy('copy-of-another-day')
+      expect(await basketOf(api, client).map()).toEqual({ [product]: 6 })
+      expect((await copy('short')).statusCode).toBe(400)
+      await basketOf(api, client).v3Update({ products: 'all' })
+    })
+
+    test('[API-064] a bonus order is repeated in the bonus basket', async () => {
+      await setProduct(api, product, { loyalty_price: 10 })
+      const bonus = basketOf(api, loyalty, 'loyalty')
+      await bonus.add({ [product]: 2 })
+      const made = await api.post(loyalty, '/v4/api/client/order_basket/loyalty/create/', {})
+      const { ORDER_ID } = made.json<V4Answer<CreateOrderResponse>>().response
+      expect((await act({ action: 'copy', order_id: ORDER_ID ?? 0 }, loyalty)).json()).toEqual({
+        SUCCESS: 'Y',
+      })
+      expect(await bonus.map()).toEqual({ [product]: 2 })
+      expect(await basketOf(api, loyalty).map()).toEqual({})
+    })
+
+    test.each([
+      ['order_not_allowed', { allow_to_order: false }],
+      ['order_user_blacklist', { blacklisted: true }],
+    ])('who may not order repeats no order: %s', async (code, state) => {
+      const id = await order(1)
+      const become = (changes: { allow_to_order?: boolean; blacklisted?: boolean }) =>
+        api.db
+          .updateTable('clients')
+          .set(changes)
+          .where('shop_id', '=', 1)
+          .where('email', '=', 'client@example.com')
+          .execute()
+      await become(state)
+      const answer = (await act({ action: 'copy', order_id: id })).json()
+      await become({ allow_to_order: true, blacklisted: false })
+      expect(answer).toMatchObject({ SUCCESS: 'N', CODE: code })
+      expect(await basketOf(api, client).map()).toEqual({})
+    })
   })
 })

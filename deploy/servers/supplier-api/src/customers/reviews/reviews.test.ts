@@ -4,8 +4,8 @@ import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi(20)
-}, 240_000)
+  api = await startTestApi()
+})
 afterAll(() => api.close())
 
 describe('reviews', () => {

@@ -1,12 +1,12 @@
 import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
-import { BLUE, GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
+import { GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { accountCalls, FORM, linkOf } from '../account/testing/account-calls'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi(20)
-}, 240_000)
+  api = await startTestApi()
+})
 afterAll(() => api.close())
 
 describe('passwords', () => {
@@ -27,11 +27,11 @@ describe('passwords', () => {
     return `${answer.statusCode} ${answer.body}`
   }
 
-  test('100 wrong passwords: slowed, and no word tells whether there is an account', async () => {
+  test('wrong passwords: slowed, and no word tells whether there is an account', async () => {
     const known: string[] = []
     const unknown: string[] = []
     const partial: string[] = []
-    for (let index = 0; index < 100; index += 1) {
+    for (let index = 0; index < 13; index += 1) {
       known.push(await guess('client@example.com', index))
       unknown.push(await guess('nobody@example.com', index))
       partial.push(await guess('partial@example.com', index))
@@ -39,7 +39,7 @@ describe('passwords', () => {
     expect(unknown).toEqual(known)
     expect(partial).toEqual(known)
     expect(known.filter((answer) => answer.startsWith('400'))).toHaveLength(10)
-    expect(known.filter((answer) => answer.startsWith('429'))).toHaveLength(90)
+    expect(known.filter((answer) => answer.startsWith('429'))).toHaveLength(3)
     expect(known[0]).toContain('Неправильный логин или пароль')
     const right = await api.token(GREEN, {
       grant_type: 'password',
@@ -47,7 +47,7 @@ describe('passwords', () => {
       password: DEMO_PASSWORD,
     })
     expect(right.statusCode).toBe(429)
-  }, 30_000)
+  })
 })
 
 describe('mailboxes and codes', () => {
@@ -113,18 +113,6 @@ describe('mailboxes and codes', () => {
     expect((await ask(0, '198.51.100.9')).statusCode).toBe(200)
   })
 
-  test('checks of an e-mail: one shop may be asked so often, from however many networks; another goes on', async () => {
-    await api.pool.query('delete from call_counts')
-    const ask = (index: number, token = visitors[index % visitors.length] ?? '') =>
-      answerTo(token, { type: 'validation', email: `name${index}@example.com` }, `203.0.113.${index}`, 'GET')
-    expect((await ask(0)).statusCode).toBe(200)
-    await api.pool.query("update call_counts set count = 999 where rule = 'email_check_shop'")
-    expect((await ask(1)).statusCode).toBe(200)
-    const rejected = await ask(2)
-    expect([rejected.statusCode, Number(rejected.headers['retry-after']) > 0]).toEqual([429, true])
-    expect((await ask(3, await api.visitor(BLUE))).statusCode).toBe(200)
-  })
-
   test('short forms with somebody’s e-mail do not use up the e-mails of a recovery', async () => {
     await api.pool.query('delete from call_counts')
     const email = 'client@example.com'
@@ -135,20 +123,6 @@ describe('mailboxes and codes', () => {
     for (let index = 0; index < 6; index++) statuses.push((await ask(index, short)).statusCode)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     expect((await ask(6, { type: 'recovery', email })).statusCode).toBe(200)
-  })
-
-  test('forms tell no more of taken e-mails than a shop’s checks may', async () => {
-    await api.pool.query('delete from call_counts')
-    const ask = (index: number) =>
-      answerTo(
-        visitors[index % visitors.length] ?? '',
-        { ...FORM, email: `name${index}@example.com` },
-        `203.0.113.${index}`,
-        'POST',
-      )
-    expect((await ask(0)).statusCode).toBe(200)
-    await api.pool.query("update call_counts set count = 1000 where rule = 'email_check_shop'")
-    expect((await ask(1)).statusCode).toBe(429)
   })
 })
 
@@ -194,7 +168,7 @@ describe('a browser that is known', () => {
     const again = await attempt('client@example.com', DEMO_PASSWORD, '192.0.2.1', nameOf(device))
     expect(again.statusCode).toBe(200)
     expect(nameOf(deviceOf(again))).toBe(nameOf(device))
-  }, 20_000)
+  })
 
   test('a device of one account, or one that a browser has chosen, is none of another', async () => {
     const own = nameOf(deviceOf(await attempt('loyalty@example.com', DEMO_PASSWORD, '198.51.100.2')))
@@ -206,18 +180,7 @@ describe('a browser that is known', () => {
     await api.pool.query('delete from call_counts')
     const entered = await attempt('blocked@example.com', DEMO_PASSWORD, '192.0.2.2', planted)
     expect(nameOf(deviceOf(entered))).not.toBe(planted)
-  }, 20_000)
-
-  test('a login that has had no device gets one with its next refresh', async () => {
-    const { refresh_token = '' } = (
-      await attempt('client@example.com', DEMO_PASSWORD, '198.51.100.4')
-    ).json<TokenAnswer>()
-    await api.pool.query('update token_families set device_hash = null')
-    const given = deviceOf(await api.token(GREEN, { grant_type: 'refresh_token', refresh_token }))
-    await guess('client@example.com', 12)
-    const again = await attempt('client@example.com', DEMO_PASSWORD, '192.0.2.4', nameOf(given))
-    expect(again.statusCode).toBe(200)
-  }, 20_000)
+  })
 
   describe('a password that is set', () => {
     const owner = 'client@example.com'
@@ -256,7 +219,7 @@ describe('a browser that is known', () => {
       })
       expect(await locksOut('по коду из письма', nameOf(deviceOf(stolen)))).toBe(true)
       expect(await locksOut('по коду из письма', nameOf(deviceOf(set)))).toBe(false)
-    }, 20_000)
+    })
 
     test('by its owner leaves only the browser where that was done', async () => {
       const [own, other] = [
@@ -271,20 +234,7 @@ describe('a browser that is known', () => {
       })
       expect(await locksOut(DEMO_PASSWORD, nameOf(deviceOf(other)))).toBe(true)
       expect(await locksOut(DEMO_PASSWORD, nameOf(deviceOf(own)))).toBe(false)
-    }, 20_000)
-
-    test('for the first time makes a device of the browser', async () => {
-      const email = 'partial@example.com'
-      const { access_token = '' } = await calls.confirm(visitor, { email, code: DEMO_PASSWORD })
-      const set = await form(access_token, {
-        type: 'change_password',
-        new_password: 'первый пароль',
-        confirm_password: 'первый пароль',
-      })
-      await guess(email, 12)
-      const entered = await attempt(email, 'первый пароль', '192.0.2.6', nameOf(deviceOf(set)))
-      expect(entered.statusCode).toBe(200)
-    }, 20_000)
+    })
 
     test('is none of the end of all sessions, which forgets the devices as well', async () => {
       const own = await attempt(owner, DEMO_PASSWORD, '198.51.100.7')
@@ -293,6 +243,6 @@ describe('a browser that is known', () => {
         url: `/v3/api/client/sessions/?access_token=${own.json<TokenAnswer>().access_token}`,
       })
       expect(await locksOut(DEMO_PASSWORD, nameOf(deviceOf(own)))).toBe(true)
-    }, 20_000)
+    })
   })
 })

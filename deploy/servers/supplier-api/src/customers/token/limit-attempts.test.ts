@@ -13,7 +13,7 @@ beforeAll(async () => {
   await connection.pool.query(
     "insert into shops (id, name, link) values (1, 'Первый', 'one'), (2, 'Второй', 'two')",
   )
-}, 60_000)
+})
 beforeEach(() => connection.pool.query('delete from call_counts'))
 afterAll(async () => {
   await connection.close()

@@ -10,7 +10,7 @@ const LIMIT = 2000
 let database: TestDatabase
 beforeAll(async () => {
   database = await emptyDatabase()
-}, 60_000)
+})
 afterAll(() => database.drop())
 
 function impatient(limit: number) {
@@ -29,7 +29,7 @@ test('a database that falls silent is not waited for, and its connection is clos
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db)
   expect(rows).toEqual([{ one: 1 }])
   await close()
-}, 30_000)
+})
 
 test('a transaction that lifts the limit of the server waits as long as it takes, the next one does not', async () => {
   const { db, close } = impatient(LIMIT)
@@ -41,7 +41,7 @@ test('a transaction that lifts the limit of the server waits as long as it takes
   expect(long.rows).toEqual([{ woke: true }])
   await expect(nap.execute(db)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   await close()
-}, 30_000)
+})
 
 test('connections that were used without the query builder are closed, too: nothing holds the process', async () => {
   const { pool, close } = connect(database.url, 1)

@@ -1,12 +1,18 @@
+import { emptyDatabase, type TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import { sql } from 'kysely'
-import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { type Connection, connect } from './connection'
 import { tableOf } from './table-of'
 
-let api: TestApi
+let database: TestDatabase
+let connection: Connection
 beforeAll(async () => {
-  api = await startTestApi(20)
-}, 60_000)
-afterAll(() => api.close())
+  database = await emptyDatabase()
+  connection = connect(database.url, 1)
+})
+afterAll(async () => {
+  await connection.close()
+  await database.drop()
+})
 
 interface Line {
   text: string | null
@@ -21,7 +27,7 @@ interface Line {
 const readBack = async (rows: readonly Line[]) =>
   (
     await sql`select * from ${tableOf('list', rows, { small: 'smallint', text: 'text', whole: 'int', large: 'bigint', yes: 'boolean' })}`.execute(
-      api.db,
+      connection.db,
     )
   ).rows
 

@@ -1,10 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import type { TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
+import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { emailSender } from '../../background'
-import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { openServices, type Services } from '../../services'
+import { servicesOf } from '../../settings'
+import { testDatabase } from '../../testing/test-database'
+import { type Connection, connect } from '../database/connection'
 import type { Email } from './email'
 import { folderMail } from './folder-mail'
 import type { Mail } from './mail-port'
@@ -14,47 +18,55 @@ import { smtpMail } from './smtp-mail'
 import { startMailServer } from './testing/mail-server'
 import { sendDueEmails } from './testing/send-due-emails'
 
-let api: TestApi
+let database: TestDatabase
+let connection: Connection
+let services: Services
+let folder: string
 let server: Awaited<ReturnType<typeof startMailServer>>
 let mail: Mail
 beforeAll(async () => {
-  api = await startTestApi(200)
+  folder = await mkdtemp(join(tmpdir(), 'prilavok emails '))
+  database = await testDatabase()
+  connection = connect(database.url, 4)
+  services = await openServices(servicesOf({}, folder), connection.db)
   server = await startMailServer()
   mail = smtpMail(server.address)
-}, 60_000)
+})
 beforeEach(async () => {
   server.emails.length = 0
-  await api.db.deleteFrom('emails').execute()
+  await connection.db.deleteFrom('emails').execute()
 })
 afterAll(async () => {
   await mail.close()
   await server.close()
-  await api.close()
+  await connection.close()
+  await database.drop()
+  await rm(folder, { recursive: true })
 })
 
 const failures: unknown[] = []
 const post = (changes: Partial<EmailSender> = {}): EmailSender => ({
-  ...emailSender(api.app, ''),
+  ...emailSender({ db: connection.db, services, log: pino({ level: 'silent' }) }, ''),
   mail,
   onFailure: (_email, cause) => failures.push(cause),
   ...changes,
 })
 const write = (changes: Partial<Email> = {}) =>
-  queueEmail(api.db, 1, {
+  queueEmail(connection.db, 1, {
     to: 'anna@example.com',
     subject: 'Заказ № 1-000001 принят — спасибо!',
     plain: 'Здравствуйте, Анна!\n.точка в начале строки',
     ...changes,
   })
 const waiting = () =>
-  api.db
+  connection.db
     .selectFrom('emails')
     .select(['sent_at', 'failure', 'attempts'])
     .select((eb) => eb('next_attempt_at', '=', 'infinity' as unknown as Date).as('given_up'))
     .executeTakeFirstOrThrow()
 
 test('an e-mail of an undone transaction is not sent; several senders send a committed one once', async () => {
-  const undone = api.db.transaction().execute(async (trx) => {
+  const undone = connection.db.transaction().execute(async (trx) => {
     await queueEmail(trx, 1, { to: 'a@example.com', subject: 'Нет', plain: 'Нет' })
     throw new Error('undone')
   })
@@ -71,7 +83,7 @@ test('an e-mail of an undone transaction is not sent; several senders send a com
 })
 
 test('Russian text, the shop as sender, answers to the buyer, and files come through a mail server', async () => {
-  await api.app.services.files.put('1/emails/x', Buffer.from('%PDF-1.7'), 'application/pdf')
+  await services.files.put('1/emails/x', Buffer.from('%PDF-1.7'), 'application/pdf')
   await write({
     html: '<p>Здравствуйте, Анна!</p>',
     replyTo: 'buyer@example.com',
@@ -81,7 +93,11 @@ test('Russian text, the shop as sender, answers to the buyer, and files come thr
   const raw = server.emails[0] ?? Buffer.alloc(0)
   expect(raw.every((byte) => byte < 128)).toBe(true)
   const email = await PostalMime.parse(raw)
-  const shop = await api.db.selectFrom('shops').where('id', '=', 1).selectAll().executeTakeFirstOrThrow()
+  const shop = await connection.db
+    .selectFrom('shops')
+    .where('id', '=', 1)
+    .selectAll()
+    .executeTakeFirstOrThrow()
   expect(email).toMatchObject({
     from: { name: shop.name, address: shop.email },
     replyTo: [{ address: 'buyer@example.com' }],
@@ -95,8 +111,13 @@ test('Russian text, the shop as sender, answers to the buyer, and files come thr
 })
 
 test('nothing in a name, subject or address becomes a header or a second recipient', async () => {
-  const shop = await api.db.selectFrom('shops').where('id', '=', 1).select('name').executeTakeFirstOrThrow()
-  const rename = (name: string) => api.db.updateTable('shops').set({ name }).where('id', '=', 1).execute()
+  const shop = await connection.db
+    .selectFrom('shops')
+    .where('id', '=', 1)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  const rename = (name: string) =>
+    connection.db.updateTable('shops').set({ name }).where('id', '=', 1).execute()
   await rename('Магазин" <evil@example.com>\r\nBcc: evil@example.com')
   await write({ subject: 'Тема\r\nBcc: evil@example.com\r\n\r\nтекст' })
   await write({ to: 'anna@example.com, evil@example.com' })
@@ -117,7 +138,7 @@ test('a rejection for now is tried again later, one for good is given up', async
   await sendDueEmails(post())
   expect(await waiting()).toMatchObject({ sent_at: null, attempts: 1, given_up: false })
   expect(await sendDueEmails(post())).toBe(0)
-  await api.db.deleteFrom('emails').execute()
+  await connection.db.deleteFrom('emails').execute()
   await write({ to: 'nobody@example.com' })
   await sendDueEmails(post())
   expect(await waiting()).toMatchObject({
@@ -130,7 +151,9 @@ test('a rejection for now is tried again later, one for good is given up', async
 test('of e-mails of one job each has its own end: one goes, one waits, and nobody sends one twice', async () => {
   await write({ to: 'good@example.com' })
   await write({ to: 'busy@example.com' })
-  const ids = (await api.db.selectFrom('emails').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const ids = (await connection.db.selectFrom('emails').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
   const carried: string[] = []
   const one: Mail = {
     carry: async ({ to }) => {
@@ -148,64 +171,32 @@ test('of e-mails of one job each has its own end: one goes, one waits, and nobod
   expect(await sendEmails(post({ mail: one }), 1, ids)).toEqual([])
   expect(await sendEmails(post({ mail: one }), 2, ids)).toEqual([])
   expect(carried.toSorted()).toEqual(['busy@example.com', 'good@example.com'])
-  expect(await api.db.selectFrom('emails').select('failure').orderBy('id').execute()).toEqual([
+  expect(await connection.db.selectFrom('emails').select('failure').orderBy('id').execute()).toEqual([
     { failure: null },
     { failure: '4.3.2 busy' },
   ])
 })
 
-test('an e-mail that went is noted at once, however long another one of its job takes', async () => {
-  await write({ to: 'slow@example.com' })
-  await write({ to: 'quick@example.com' })
-  const emails = api.db.selectFrom('emails').orderBy('id')
-  const ids = (await emails.select('id').execute()).map(({ id }) => id)
-  let answer = () => {}
-  const silence = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  const slow: Mail = {
-    carry: async ({ to }) => (to.startsWith('slow') ? silence : undefined),
-    close: async () => undefined,
-  }
-  const sending = sendEmails(post({ mail: slow }), 1, ids)
-  const sent = async () => (await emails.select('sent_at').execute()).map(({ sent_at }) => sent_at !== null)
-  while (!(await sent())[1]) await setImmediate()
-  expect(await sent()).toEqual([false, true])
-  answer()
-  expect((await sending).map((outcome) => outcome.sent)).toEqual([true, true])
-  expect(await sent()).toEqual([true, true])
-})
-
-test('a mail server that is away costs nothing but time', async () => {
-  const away = smtpMail('smtp://127.0.0.1:9')
-  await write()
-  expect(await sendDueEmails(post({ mail: away }))).toBe(0)
-  await away.close()
-  expect(await waiting()).toMatchObject({ sent_at: null, given_up: false })
-  await api.db.updateTable('emails').set({ next_attempt_at: new Date() }).execute()
-  expect(await sendDueEmails(post())).toBe(1)
-})
-
 test('without a mail server e-mails lie in a folder, and MAIL_SENDER writes for every shop', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'prilavok emails '))
+  const emails = join(folder, 'kept')
+  await mkdir(emails)
   await write()
-  await sendDueEmails(post({ mail: folderMail(folder), sender: 'robot@mail.example' }))
-  const files = await readdir(folder)
+  await sendDueEmails(post({ mail: folderMail(emails), sender: 'robot@mail.example' }))
+  const files = await readdir(emails)
   expect(files).toEqual([expect.stringMatching(/\.eml$/)])
-  const email = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')))
+  const email = await PostalMime.parse(await readFile(join(emails, files[0] ?? '')))
   expect(email.from?.address).toBe('robot@mail.example')
   expect(email.replyTo?.[0]?.address).toMatch(/@.+\.example$/)
-  await rm(folder, { recursive: true })
 })
 
 test('a shop without an address writes by MAIL_SENDER, and not at all without it', async () => {
-  const { email } = await api.db
+  const { email } = await connection.db
     .selectFrom('shops')
     .where('id', '=', 1)
     .select('email')
     .executeTakeFirstOrThrow()
   const setEmail = (text: string) =>
-    api.db.updateTable('shops').set({ email: text }).where('id', '=', 1).execute()
+    connection.db.updateTable('shops').set({ email: text }).where('id', '=', 1).execute()
   await setEmail('')
   await write()
   await sendDueEmails(post({ sender: 'robot@mail.example' }))

@@ -1,24 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { emptyDatabase, type TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import { Type } from '@sinclair/typebox'
 import { sql } from 'kysely'
-import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { type Connection, connect } from '../database/connection'
+import { migrate } from '../database/migrate'
 import { addJob } from './add-job'
 import { type JobOptions, runDueJobs, startJobs } from './run-jobs'
 import { defineTask, type Task } from './task'
 
-let api: TestApi
+let database: TestDatabase
+let connection: Connection
 beforeAll(async () => {
-  api = await startTestApi(20)
-}, 60_000)
+  database = await emptyDatabase()
+  connection = connect(database.url, 4)
+  await migrate(connection.pool)
+})
 beforeEach(async () => {
-  await api.pool.query('delete from graphile_worker._private_jobs')
+  await connection.pool.query('delete from graphile_worker._private_jobs')
   warned.length = 0
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await connection.close()
+  await database.drop()
+})
 
 const warned: unknown[][] = []
 const options = (...tasks: Task[]): JobOptions => ({
-  databaseUrl: api.databaseUrl,
+  databaseUrl: database.url,
   tasks,
   log: { warn: ({ task, attempts, err }) => warned.push([task, attempts, (err as Error).message]) },
 })
@@ -29,10 +37,10 @@ const shopTask = (run: (shopId: number) => unknown) =>
     run: async ({ shopId }) => run(shopId),
   })
 const add = (shopId: number, key?: string) =>
-  addJob(api.db, { task: 'of-a-shop', payload: { shopId }, ...(key && { key }) })
+  addJob(connection.db, { task: 'of-a-shop', payload: { shopId }, ...(key && { key }) })
 const waiting = async () =>
   (
-    await api.pool.query<{ payload: object; attempts: number; later: boolean }>(
+    await connection.pool.query<{ payload: object; attempts: number; later: boolean }>(
       `select payload, attempts, run_at > now() as later from graphile_worker._private_jobs order by id`,
     )
   ).rows
@@ -41,12 +49,12 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 test('a job belongs to the transaction that adds it, and is done once, however many processes there are', async () => {
-  const undone = api.db.transaction().execute(async (trx) => {
+  const undone = connection.db.transaction().execute(async (trx) => {
     await addJob(trx, { task: 'of-a-shop', payload: { shopId: 1 } })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  await api.db.transaction().execute(async (trx) => {
+  await connection.db.transaction().execute(async (trx) => {
     for (let shopId = 2; shopId < 22; shopId++) await addJob(trx, { task: 'of-a-shop', payload: { shopId } })
   })
   const done: number[] = []
@@ -69,14 +77,14 @@ test('a job that always fails in one shop holds up no other; it is tried again l
   expect(done).toEqual([2, 3])
   expect(warned).toEqual([['of-a-shop', 1, 'broken']])
   expect(await waiting()).toEqual([{ payload: { shopId: 1 }, attempts: 1, later: true }])
-  await api.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await connection.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runDueJobs(jobs)
   expect(await waiting()).toEqual([{ payload: { shopId: 1 }, attempts: 2, later: true }])
 })
 
 test('of jobs with one key one waits; a job that is about something else is rejected', async () => {
   for (const shopId of [1, 2]) await add(shopId, 'one')
-  await addJob(api.db, { task: 'of-a-shop', payload: { shop: 3 } })
+  await addJob(connection.db, { task: 'of-a-shop', payload: { shop: 3 } })
   const done: number[] = []
   await runDueJobs(options(shopTask((shopId) => done.push(shopId))))
   expect(done).toEqual([2])
@@ -87,11 +95,11 @@ test.each([
   ['a day', new Date(Date.now() + 3_600_000)],
   ['what the database works out', sql<Date>`now() + interval '1 hour'`],
 ])('when a job is due is said by %s', async (_name, at) => {
-  await addJob(api.db, { task: 'of-a-shop', payload: { shopId: 1 }, at })
+  await addJob(connection.db, { task: 'of-a-shop', payload: { shopId: 1 }, at })
   const done: number[] = []
   await runDueJobs(options(shopTask((shopId) => done.push(shopId))))
   expect(done).toEqual([])
-  const { rows } = await api.pool.query(
+  const { rows } = await connection.pool.query(
     `select round(extract(epoch from run_at - now()) / 60)::integer as minutes from graphile_worker._private_jobs`,
   )
   expect(rows).toEqual([{ minutes: 60 }])
@@ -126,7 +134,7 @@ test('jobs are done again after the database was away', async () => {
   const end = startJobs(options(shopTask((shopId) => done.push(shopId))))
   await add(1)
   await until(() => done.length === 1)
-  await api.pool.query(
+  await connection.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'prilavok-supplier-api-jobs'`,
   )
@@ -134,7 +142,7 @@ test('jobs are done again after the database was away', async () => {
   await until(() => done.length === 2)
   await end()
   expect(done).toEqual([1, 2])
-}, 60_000)
+})
 
 test('slow jobs hold up no other, and a process that ends waits for them, too', async () => {
   const done: number[] = []
@@ -153,7 +161,7 @@ test('slow jobs hold up no other, and a process that ends waits for them, too', 
       waits -= 1
     },
   })
-  for (let count = 0; count < 10; count++) await addJob(api.db, { task: 'slow' })
+  for (let count = 0; count < 10; count++) await addJob(connection.db, { task: 'slow' })
   const end = startJobs({
     ...options(
       shopTask((shopId) => done.push(shopId)),

@@ -1,6 +1,8 @@
 import { emptyDatabase, type TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
+import Fastify from 'fastify'
 import { type Connection, connect } from '../database/connection'
 import { migrate } from '../database/migrate'
+import { limitRates } from './rates'
 import { limitRate, removeOldRequestCounts } from './request-rate'
 
 const failed = (cause: unknown) => {
@@ -14,7 +16,7 @@ beforeAll(async () => {
   first = connect(database.url)
   second = connect(database.url)
   await migrate(first.pool)
-}, 30_000)
+})
 let now: number
 beforeEach(() => {
   now = 1_800_000_000_000
@@ -81,4 +83,20 @@ test('counts of past windows are removed', async () => {
   await first.pool.query("insert into request_counts values ('old', 179999998, 5), ('now', 180000000, 5)")
   await removeOldRequestCounts(first.db, now)
   expect(await told()).toBe(5)
+})
+
+test('an address that asks too often is rejected, all of one subscriber as one; others and the edge itself are not', async () => {
+  const app = Fastify()
+  limitRates(app, first.db, { session: 0, address: 4 })
+  app.get('/', async () => 'answered')
+  const ask = async (address?: string) =>
+    (await app.inject({ url: '/', headers: { ...(address && { 'x-forwarded-for': address }) } })).statusCode
+  /** Twice what a window allows, should one end in between. */
+  const statuses = (addressOf: (index: number) => string) =>
+    Promise.all(Array.from({ length: 81 }, (_, index) => ask(addressOf(index))))
+  expect(await statuses(() => '203.0.113.1')).toContain(429)
+  expect(await ask('203.0.113.2')).toBe(200)
+  expect(await statuses((index) => `2001:db8::${index.toString(16)}`)).toContain(429)
+  expect(await ask()).toBe(200)
+  await app.close()
 })

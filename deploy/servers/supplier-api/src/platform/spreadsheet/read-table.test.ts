@@ -27,7 +27,7 @@ async function rejection(content: Buffer, name?: string) {
 beforeAll(async () => {
   await upload(tableFile(LIST))
   await upload(tableFile(LIST, 'biff8'), 'x.xls')
-}, 30_000)
+})
 
 test.each([
   ['xlsx', 'заявка.xlsx'],
