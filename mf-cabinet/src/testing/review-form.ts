@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { cabinetApi } from './cabinet-api'
 import { press } from './put'
 
@@ -20,7 +21,9 @@ export function reviewApi() {
 }
 
 export const add = (name: string): Promise<void> =>
-  press(within(screen.getByRole('group', { name: 'Добавить в отзыв' })).getByRole('button', { name }))
+  userEvent.click(
+    within(screen.getByRole('group', { name: 'Добавить в отзыв' })).getByRole('button', { name }),
+  )
 export const send = (): Promise<void> => press(screen.getByRole('button', { name: 'Отправить отзыв' }))
 export const paragraph = (): HTMLElement => screen.getByRole('textbox', { name: 'Абзац' })
 export const blocks = () => screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))
