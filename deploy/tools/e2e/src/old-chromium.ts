@@ -35,7 +35,7 @@ export async function unpackOldChromium(): Promise<OldChromium> {
   return {
     async document(url, agent) {
       const options = [...OPTIONS, ...(agent ? [`--user-agent=${agent}`] : []), '--dump-dom', url]
-      const { stdout } = await run(file, options, { maxBuffer: PAGE_LIMIT, cwd: folder, timeout: 40_000 })
+      const { stdout } = await run(file, options, { maxBuffer: PAGE_LIMIT, cwd: folder, timeout: 240_000 })
       return stdout
     },
     remove: () => rm(folder, { recursive: true, force: true }),
