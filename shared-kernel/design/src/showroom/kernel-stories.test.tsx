@@ -1,11 +1,8 @@
+// biome-ignore lint/correctness/noNodejsModules: which stories there are, the folder tells
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+// biome-ignore lint/correctness/noNodejsModules: as above
 import { dirname, join, relative, resolve } from 'node:path'
-import { KernelProvider } from '@prilavok/shared-kernel/kernel'
-import { shopPlan, testKernel } from '@prilavok/shared-kernel/testing'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createElement, type ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { renderWithKernel, shopPlan } from '@prilavok/shared-kernel/testing'
 import { storiesOf } from './stories'
 
 const SOURCES = resolve(__dirname, '../../../src')
@@ -51,18 +48,13 @@ test('every component of the kernel is shown at /design', () => {
 })
 
 test('every state of every component is rendered', async () => {
-  const kernel = testKernel({ plan: shopPlan() })
-  const inShop = (page: ReactElement) =>
-    createElement(
-      QueryClientProvider,
-      { client: kernel.query },
-      createElement(KernelProvider, { value: kernel }, createElement(MemoryRouter, null, page)),
-    )
   for (const path of storyFiles) {
     const { states } = storiesOf(path, await import(join(SOURCES, path)))
     for (const { name, View } of states) {
       expect(name).toMatch(/^[А-ЯЁ]/)
-      expect(() => renderToString(inShop(createElement(View)))).not.toThrow()
+      const { container, unmount } = renderWithKernel(<View />, { plan: shopPlan() })
+      expect(container).not.toBeEmptyDOMElement()
+      unmount()
     }
   }
 })
