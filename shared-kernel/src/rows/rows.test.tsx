@@ -1,6 +1,6 @@
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { focusNeighbour, rowKeys, selectedPart, useRovingGroup, useRowSelection } from './index'
@@ -177,7 +177,7 @@ describe('rows', () => {
 
     test('Ctrl+A on a box ticks all, in a text box it stays the text’s', async () => {
       render(<Goods />)
-      screen.getByRole('group', { name: 'Ручка' }).querySelector('input')?.focus()
+      act(() => screen.getByRole('group', { name: 'Ручка' }).querySelector('input')?.focus())
       await userEvent.keyboard('{Control>}[KeyA]{/Control}')
       expect(chosen()).toBe('')
       box('Ручка').focus()
