@@ -5,7 +5,6 @@ import { openAlive } from '../src/open-alive'
 import { fillBasket, giveConsents, sendButton } from '../src/order-form'
 import { notices, openSection } from '../src/section-row'
 import { CUSTOMER, GREEN } from '../src/shops'
-import { urlOf } from '../src/stack-under-test'
 import { tickConsents } from '../src/tick-consents'
 
 const TYPED = 'anna@example.com'
@@ -92,10 +91,10 @@ test('what is typed into a modal is not lost by Back, Esc or a click beside it w
   page,
 }) => {
   await openAlive(page, '/catalog-list')
-  const path = await firstSectionPath(GREEN)
-  await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
-  const section = urlOf(GREEN, path)
-  await expect(page).toHaveURL(section)
+  const sections = 'a[href^="/catalog/"]:not([href*="/marks/"], [href*="/brand/"])'
+  await page.getByRole('main').locator(sections).first().click()
+  await expect(page).toHaveURL(/\/catalog\/\d+/)
+  const section = page.url()
   await openLogin(page)
   await page.getByRole('dialog', { name: 'Вход' }).getByRole('link', { name: 'Ещё нет пароля?' }).click()
   const modal = page.getByRole('dialog', { name: 'Первый вход' })
