@@ -25,7 +25,7 @@ test('several processes may migrate and load at once; a load that failed goes on
     await Promise.all([loadDemo(pool, { products: 20 }), loadDemo(pool, { products: 20 })])
     expect((await pool.query('select from shops')).rowCount).toBe(7)
     await pool.query('delete from demo_loads')
-    expect(await loadDemo(pool, { products: 30 })).toBe(true)
+    expect(await loadDemo(pool, { products: 30, share: 0.5 })).toBe(true)
     expect((await pool.query('select from products where shop_id = 1')).rowCount).toBe(30)
   } finally {
     await close()
