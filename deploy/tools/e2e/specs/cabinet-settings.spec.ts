@@ -12,10 +12,9 @@ async function save(page: Page): Promise<void> {
   await expect(main(page).getByText('Изменения сохранены.')).toBeVisible()
 }
 
-test('[CAB-008] [CAB-067] what is saved is in header and menu at once, and there after a reload; what is not saved survives it, and leaving asks', async ({
-  page,
-  context,
-}) => {
+test('[CAB-008] [CAB-067] what is saved is in header and menu at once, and there after a reload; what is not saved survives it, and leaving asks', {
+  tag: '@mf-cabinet',
+}, async ({ page, context }) => {
   await newCustomer(context, BLUE, 'settings')
   await openAlive(page, '/cabinet/settings', BLUE)
   await box(page, /^Имя/).fill('Ульяна')

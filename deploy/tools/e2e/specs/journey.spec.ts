@@ -10,9 +10,9 @@ const MONEY = /^\d[\d\s]*,\d\d\s₽$/
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
-test('[API-049] the first visit: from the home page to an order, the visitor’s basket goes along with the login', async ({
-  page,
-}) => {
+test('[API-049] the first visit: from the home page to an order, the visitor’s basket goes along with the login', {
+  tag: ['@shell', '@mf-catalog', '@mf-basket', '@mf-auth'],
+}, async ({ page }) => {
   const main = page.getByRole('main')
   await test.step('home → section', async () => {
     await page.goto(urlOf(GREEN, '/'))

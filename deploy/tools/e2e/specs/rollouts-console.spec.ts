@@ -132,7 +132,9 @@ test('an operator of one supplier sees and touches no other', async ({ page }) =
   expect(rejected).toBe(403)
 })
 
-test('every section of the console is in order for axe and no wider than any screen', async ({ page }) => {
+test('every section of the console is in order for axe and no wider than any screen', {
+  tag: '@console',
+}, async ({ page }) => {
   await logIn(page, 'viewer@example.com')
   for (const path of ['/?shop=demo-green.localhost&part=shell', '/releases', '/suppliers', '/log', '/past'])
     await test.step(path, async () => {

@@ -3,13 +3,9 @@ import { scopeOf } from './changed'
 const PARTS = ['shell', 'mf-auth', 'mf-basket']
 
 test.each([
-  [
-    'one file of one part',
-    ['mf-basket/src/a.tsx'],
-    { parts: ['mf-basket'], journeys: ['basket', 'ordering'] },
-  ],
+  ['one file of one part', ['mf-basket/src/a.tsx'], { parts: ['mf-basket'], journeys: ['mf-basket'] }],
   ['a test alone', ['mf-basket/src/a.test.tsx'], { parts: [], journeys: [] }],
-  ['the console', ['deploy/servers/console/src/app/a.tsx'], { parts: [], journeys: ['rollouts-console'] }],
+  ['the console', ['deploy/servers/console/src/app/a.tsx'], { parts: [], journeys: ['console'] }],
   ['the kernel, which is in every part', ['shared-kernel/src/a.ts'], { parts: PARTS, journeys: undefined }],
   ['a server', ['deploy/servers/edge/src/a.ts'], { parts: PARTS, journeys: undefined }],
   ['words', ['README.md', 'deploy/docs/a.md'], { parts: [], journeys: [], code: [] }],

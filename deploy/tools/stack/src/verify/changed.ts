@@ -4,14 +4,6 @@ import { join } from 'node:path'
 import { ROOT } from '../root'
 import { StackError } from '../stack-error'
 
-/** Journeys that walk through one part, as beginnings of the names of spec files. What is not named here is walked through by all. */
-const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
-  'mf-auth': ['accounts', 'session.'],
-  'mf-basket': ['basket', 'ordering'],
-  'mf-cabinet': ['cabinet.'],
-  'mf-catalog': ['catalog-filters', 'catalog-product'],
-  shell: ['home', 'journey', 'rendering'],
-}
 const CODE = /\.(tsx?|mjs|cjs)$/
 const CONSOLE = 'deploy/servers/console/'
 /** Nothing of these is in a page or a server. */
@@ -25,7 +17,7 @@ export interface ChangedScope {
   code: string[]
   /** Parts to build; all when the kernel or what builds has changed. */
   parts: string[]
-  /** Beginnings of the names of spec files; undefined means all of them. */
+  /** Parts whose journeys are walked (their tags: `@mf-basket`, `@console`); undefined means all journeys. */
   journeys: string[] | undefined
 }
 
@@ -36,12 +28,11 @@ export function scopeOf(files: readonly string[], parts: readonly string[]): Cha
   const isEverywhere = walked.some((file) => !partOf(file) && !file.startsWith(CONSOLE))
   const touched = [...new Set(walked.map(partOf).filter((part) => part !== undefined))]
   const isConsole = walked.some((file) => file.startsWith(CONSOLE))
-  const known = touched.flatMap((part) => JOURNEYS[part] ?? ['every-page'])
   return {
     files: [...files],
     code: files.filter((file) => CODE.test(file)),
     parts: isEverywhere ? [...parts] : touched,
-    journeys: isEverywhere ? undefined : [...known, ...(isConsole ? ['rollouts-console'] : [])],
+    journeys: isEverywhere ? undefined : [...touched, ...(isConsole ? ['console'] : [])],
   }
 }
 
