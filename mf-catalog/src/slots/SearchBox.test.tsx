@@ -217,3 +217,12 @@ test('Esc closes the suggestions, then clears the field', async () => {
   await userEvent.keyboard('{Escape}')
   expect(field).toHaveValue('')
 })
+
+test('`/` puts the focus into the field, but not while typing elsewhere', async () => {
+  const { field } = show()
+  await userEvent.keyboard('/')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('')
+  await userEvent.keyboard('1/2')
+  expect(field).toHaveValue('1/2')
+})

@@ -16,6 +16,19 @@ describe('notices', () => {
       expect(screen.queryByText('Товар удалён')).not.toBeInTheDocument()
     })
 
+    test('of three notices the latest two are shown; under the pointer their time stands still', async () => {
+      const { kernel } = renderApp({ path: '/catalog-list' })
+      act(() => {
+        for (const text of ['Первое', 'Второе', 'Третье']) kernel.notices.show({ text })
+      })
+      expect(screen.queryByText('Первое')).not.toBeInTheDocument()
+      expect(screen.getByText('Второе')).toBeInTheDocument()
+      const latest = screen.getByText('Третье')
+      fireEvent.pointerEnter(latest.parentElement ?? document.body)
+      await pass(20_000)
+      expect(latest).toBeInTheDocument()
+    })
+
     test('an error is an alert and stays until it is closed', async () => {
       const { kernel } = renderApp({ path: '/catalog-list' })
       act(() => void kernel.notices.show({ kind: 'error', text: 'Ошибка сети.' }))
@@ -81,8 +94,6 @@ describe('notices', () => {
       expect(before).toHaveFocus()
       expect(region).toBeEmptyDOMElement()
     })
-
-    describe('a notice with the focus in it', () => {})
   })
 })
 
