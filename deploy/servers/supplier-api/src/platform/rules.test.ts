@@ -89,8 +89,13 @@ describe('money', () => {
 
 describe('settings', () => {
   test('all errors of the environment are told at once', () => {
-    const read = () => readSettings({ DATABASE_URL: 'mysql://x', API_PORT: 'eighty', LOG_LEVEL: 'loud' })
-    for (const name of ['DATABASE_URL', 'API_PORT', 'LOG_LEVEL']) expect(read).toThrow(name)
+    const wrong = {
+      DATABASE_URL: 'mysql://x',
+      API_PORT: 'eighty',
+      LOG_LEVEL: 'loud',
+      RATE_OF_SESSION: 'fast',
+    }
+    for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(name)
   })
 
   test('settings that do not go together, or cannot be read, are told', () => {

@@ -369,7 +369,7 @@ describe('ids of others', () => {
 })
 
 describe('nonsense', () => {
-  const REQUESTS = 2000
+  const REQUESTS = 1000
   /** Another one tries other requests: `FUZZ_SEED=7 npm run unit -- fuzz`. */
   const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
@@ -394,7 +394,7 @@ describe('nonsense', () => {
     }
     const tried = Object.values(statuses).reduce((sum, count) => sum + count, 0)
     expect(tried).toBe(REQUESTS)
-    expect(statuses[400]).toBeGreaterThan(200)
+    expect(statuses[400]).toBeGreaterThan(100)
     expect(log).toBe('')
     expect('x' in {}).toBe(false)
   })
