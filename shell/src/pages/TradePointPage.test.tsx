@@ -58,7 +58,7 @@ test('[SHELL-022] each point has its address and hours, and its place on the map
   expect(first?.getByRole('link', { name: 'sklad@shop.example' })).toBeVisible()
   expect(second?.getByText('Москва, ул. Складская, 2')).toBeVisible()
   expect(second?.getByText('пн–сб 8:00–20:00')).toBeVisible()
-  expect(second?.getByText('Особые дни (31.12.2025–08.01.2026): выходной')).toBeVisible()
+  expect(await second?.findByText('Особые дни (31.12.2025–08.01.2026): выходной')).toBeVisible()
   const map = within(await main().findByRole('region', { name: 'Пункты выдачи на карте' }))
   expect(await map.findByTitle('Пункт № 1')).toHaveTextContent('А')
   expect(await map.findByTitle('Пункт № 2')).toHaveTextContent('Б')
