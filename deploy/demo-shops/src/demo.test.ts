@@ -10,7 +10,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   await migrate(pool)
   await loadDemo(pool, { products: 600, share: 0.5 })
-}, 120_000)
+})
 afterAll(async () => {
   await pool.end()
   await database.drop()

@@ -4,7 +4,7 @@ import { loadOrderHistory } from './load-order-history'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const rowsOf = async <Row extends object>(text: string) => (await api.pool.query<Row>(text)).rows

@@ -59,7 +59,7 @@ test('a picture that is opened on its own runs nothing, and is kept by its conte
   for (const path of ['logos/nobody.svg', 'certificates/x.svg', 'banners/demo-green-none-main.svg'])
     expect((await api.app.inject(`/upload/${path}`)).statusCode).toBe(404)
   await api.close()
-}, 60_000)
+})
 
 test('banners of a shop are in its own colours', async () => {
   const api = await startTestApi()
@@ -71,4 +71,4 @@ test('banners of a shop are in its own colours', async () => {
   for (const name of unknown)
     expect((await api.app.inject(`/upload/banners/${name}.svg`)).statusCode).toBe(404)
   await api.close()
-}, 60_000)
+})

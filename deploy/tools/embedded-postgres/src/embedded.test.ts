@@ -41,7 +41,7 @@ test('data outlive a restart, also when the server of a dead parent still runs',
   expect(database.url).not.toBe(first.url)
   expect(await findProcess(Number(row?.pid))).toBeNull()
   expect(await query(database.url, 'select answer from kept')).toEqual([{ answer: 42 }])
-}, 30_000)
+})
 
 test('half a cluster and a lock of a process that is not ours are tidied up', async () => {
   const { data, home } = await findPlace(dataDir)
@@ -52,7 +52,7 @@ test('half a cluster and a lock of a process that is not ours are tidied up', as
   await writeFile(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n`)
   database = await startEmbeddedDatabase({ dataDir })
   expect(await query(database.url, "select lower('ЁЖ') as low")).toEqual([{ low: 'ёж' }])
-}, 30_000)
+})
 
 test('a second start names the process that uses the database', async () => {
   other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])

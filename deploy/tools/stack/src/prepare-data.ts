@@ -6,7 +6,7 @@ import { writeCredentials } from '@prilavok/supplier-api/write-credentials'
 import type { OpenDatabase } from './open-database'
 import type { Shop } from './shop-list'
 
-export type DemonstrationSize = 'full' | 'small'
+export type DemonstrationSize = keyof typeof PRODUCTS
 
 export interface PreparedData {
   shops: Shop[]
@@ -24,8 +24,8 @@ interface Preparation {
   onProgress: (line: string) => void
 }
 
-/** A few shelves are enough for tests. */
-const PRODUCTS = { full: {}, small: { products: 3000, share: 0.5 } }
+/** A few shelves are enough for tests, few products for those that look at none. */
+const PRODUCTS = { full: {}, small: { products: 3000, share: 0.5 }, few: { products: 60, share: 0.5 } }
 
 /**
  * Brings the schema up to date, loads the demonstration shops once, and writes the edge's credentials of every shop.

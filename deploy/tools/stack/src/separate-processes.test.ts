@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await startEmbeddedDatabase({ dataDir })
   await prepareData(
     { ...database, embedded: true },
-    { dataDir, size: 'small', firstShopOnly: false, onProgress: () => undefined },
+    { dataDir, size: 'few', firstShopOnly: false, onProgress: () => undefined },
   )
   await publishShop(join(dataDir, 'releases'))
   const apiPort = await freePort()
@@ -39,7 +39,7 @@ beforeAll(async () => {
     ROLLOUTS_DATABASE_URL: database.url,
   })
   await Promise.all([untilReady(apiPort), untilReady(edgePort)])
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')

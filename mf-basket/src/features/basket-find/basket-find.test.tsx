@@ -9,7 +9,7 @@ describe('BasketFind', () => {
   const { data: state } = basketApi()
 
   // The code of long lists comes a moment later: on a busy machine its first load takes longer than a test waits.
-  beforeAll(async () => void (await import('@prilavok/shared-kernel/ui/long-rows')), 30_000)
+  beforeAll(async () => void (await import('@prilavok/shared-kernel/ui/long-rows')))
 
   const scrolledTo: Element[] = []
   // jsdom lays nothing out: a row is as high as it is said to be.

@@ -76,7 +76,7 @@ describe('BasketRow', () => {
 
 describe('long-basket', () => {
   // The code of long lists comes a moment later: on a busy machine its first load takes longer than a test waits.
-  beforeAll(async () => void (await import('@prilavok/shared-kernel/ui/long-rows')), 30_000)
+  beforeAll(async () => void (await import('@prilavok/shared-kernel/ui/long-rows')))
 
   const MANY = 300
   /** The first page of a file renders slowly on a busy machine. */
