@@ -22,7 +22,6 @@ const ROLLOUTS = { SCHEDULE_EVERY: '500', BEACON_FAILURES_PER_ADDRESS: '100000' 
 
 /** Builds what changed and starts one whole shop for all specs, on free ports and data of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await buildInPool(BUILD_TARGETS)
   const dataDir = await mkdtemp(join(tmpdir(), 'prilavok-e2e-'))
   const stack = await startStack({
     port: 0,
@@ -31,6 +30,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     dataDir,
     temporary: true,
     demonstrationSize: 'small',
+    build: (signal) => buildInPool(BUILD_TARGETS, { signal }),
     env: { ...UNHURRIED, ...FRESH, ...ROLLOUTS },
   })
   announce({
