@@ -1,10 +1,9 @@
 import { queryKeys } from '@prilavok/shared-kernel/queries'
-import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, put, testCustomer } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
 import { sendButton } from '../testing/order-form'
-import { put } from '../testing/put'
 import { renderPage } from '../testing/render-page'
 import { testAddress, testRows } from '../testing/test-rows'
 

@@ -1,9 +1,8 @@
-import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, put, testCustomer } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
 import { giveConsents, sendButton } from '../testing/order-form'
-import { put } from '../testing/put'
 import { renderPage } from '../testing/render-page'
 import { testAddress, testRows, testTradePoint } from '../testing/test-rows'
 

@@ -1,10 +1,9 @@
 import type { OrderMessage } from '@prilavok/shared-kernel/contract'
-import { LOGGED_IN, testCustomer, testStore } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, put, testCustomer, testStore } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
 import { giveConsents, sendButton } from '../testing/order-form'
-import { put } from '../testing/put'
 import { renderPage } from '../testing/render-page'
 import { testAddress, testRow, testRows } from '../testing/test-rows'
 

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cabinetApi } from './cabinet-api'
-import { press } from './put'
+import { press } from './press'
 
 export const REVIEW = '/v1/personal/review'
 export const TAKEN = { SUCCESS: 'Y', MESSAGE: 'Спасибо! Ваш отзыв отправлен' }

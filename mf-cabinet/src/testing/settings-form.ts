@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { press } from './put'
+import { press } from './press'
 
 /** A box of the settings by its label. */
 export const box = (name: string | RegExp): HTMLElement => {

@@ -1,6 +1,7 @@
 export { type BrowserOfTabs, browserOfTabs } from './browser-of-tabs'
 export { LOGGED_IN, type PartOptions, partKernel, partRenderer, type RenderedPart } from './part-renderer'
 export { catchWindows, type OpenedWindow } from './payment-windows'
+export { put } from './put'
 export { type RenderedWithKernel, renderWithKernel } from './render-with-kernel'
 export { catchSavedFiles, type SavedFile } from './saved-files'
 export { shopPlan } from './shop-plan'

@@ -21,7 +21,7 @@ export interface StackOptions {
   supplierApiOrigin?: string | undefined
   /** PostgreSQL of the registry of releases and rules. @default that of the supplier API, else the embedded one */
   rolloutsDatabaseUrl?: string | undefined
-  /** `small`: 3,000 products in the first shop, for tests. @default 'full' */
+  /** `small`: 3,000 products in the first shop, `few`: 60, for tests. @default 'full' */
   demonstrationSize?: DemonstrationSize
   /** Whether to open when the first shop of the demonstration is filled; the others follow one by one. @default false */
   firstShopOnly?: boolean

@@ -1,9 +1,8 @@
 import type { AddressPoint } from '@prilavok/shared-kernel/contract'
-import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, put } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
-import { put } from '../../testing/put'
 import { renderModal } from '../../testing/render-page'
 
 const { data: state, called } = basketApi()

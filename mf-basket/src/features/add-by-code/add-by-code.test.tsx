@@ -1,9 +1,9 @@
+import { put } from '@prilavok/shared-kernel/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
 import { CATALOGUE, GEL, PAPER, PEN, PUNCH } from '../../testing/catalogue'
 import { LOOKUP_ERRORS } from '../../testing/lookup-errors'
-import { put } from '../../testing/put'
 import { renderModal } from '../../testing/render-page'
 
 const { data: state, called } = basketApi()

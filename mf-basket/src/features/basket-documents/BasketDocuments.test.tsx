@@ -1,9 +1,8 @@
-import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, put, testCustomer } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { basketApi } from '../../testing/basket-api'
-import { put } from '../../testing/put'
 import { renderPage } from '../../testing/render-page'
 import { testRow, testRows } from '../../testing/test-rows'
 

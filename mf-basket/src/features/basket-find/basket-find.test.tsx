@@ -1,7 +1,7 @@
+import { put } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
-import { put } from '../../testing/put'
 import { renderPage } from '../../testing/render-page'
 import { testRows } from '../../testing/test-rows'
 

@@ -1,12 +1,11 @@
 import type { CreateOrderResponse, OrderChange } from '@prilavok/shared-kernel/contract'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
-import { LOGGED_IN, testCustomer, testStore } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, put, testCustomer, testStore } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
 import { ORDER_CREATED } from '../../testing/basket-state'
 import { giveConsents, sendButton } from '../../testing/order-form'
-import { put } from '../../testing/put'
 import { renderPage } from '../../testing/render-page'
 import { testRow, testRows } from '../../testing/test-rows'
 

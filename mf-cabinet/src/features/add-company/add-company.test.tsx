@@ -1,6 +1,6 @@
+import { put as putInto } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { put as putInto } from '../../testing/put'
 import { renderPage } from '../../testing/render-page'
 import { CLIENT, OMEGA, settingsApi, testClient, testIndividual } from '../../testing/settings-api'
 

@@ -1,7 +1,6 @@
-import { createTestPlatform, testStore } from '@prilavok/shared-kernel/testing'
+import { createTestPlatform, put, testStore } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { put } from '../../testing/put'
 import { renderReview } from '../../testing/render-page'
 import {
   add,
