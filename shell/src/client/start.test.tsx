@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownWindow": true} */
 import { init } from '@module-federation/enhanced/runtime'
 import { type Boot, STATE_GLOBAL } from '@prilavok/shared-kernel/contract'
 import { queryKeys } from '@prilavok/shared-kernel/queries'

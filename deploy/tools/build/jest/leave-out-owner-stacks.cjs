@@ -5,5 +5,5 @@ const React = createRequire(require.resolve('@prilavok/shared-kernel/contract'))
 Object.defineProperty(
   React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',
-  { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+  { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => undefined },
 )

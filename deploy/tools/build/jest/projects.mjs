@@ -52,6 +52,7 @@ export const browserProject = {
   ...frontEnds,
   displayName: 'front ends',
   testEnvironment: `${HERE}/browser-environment.mjs`,
+  runtime: `${HERE}/shared-libraries-runtime.cjs`,
   testMatch: ['**/*.test.tsx'],
   setupFilesAfterEnv: [
     join(ROOT, 'shared-kernel/src/testing/wait-longer.ts'),
@@ -70,11 +71,16 @@ export const ruleProject = {
   testMatch: ['**/*.test.ts'],
 }
 
-/** deploy/*: plain Node, native modules (the servers use `import.meta` and import built files by their URL). */
+/**
+ * deploy/*: Node as it is, without a sandbox, in processes that read each module once for all their test files (ADR 54). Timers,
+ * `expect` and the rest are jest's own; it knows no limit of time for a test, so what hangs is ended by who started the run.
+ */
 export const serverProject = {
   ...common,
   displayName: 'servers',
-  testEnvironment: 'node',
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  transform: {},
+  setupFiles: [`${HERE}/read-typescript.mjs`],
   globalSetup: `${HERE}/server-setup.mjs`,
   globalTeardown: `${HERE}/server-teardown.mjs`,
   roots: ['<rootDir>/deploy'],
@@ -85,5 +91,4 @@ export const serverProject = {
     '<rootDir>/deploy/tools/bench/',
     '/console/src/app/',
   ],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
 }

@@ -4,9 +4,7 @@ import { checkOutcome, type Step } from '../step'
 const check = (name: string, tool: string, args: readonly string[]): Step => ({
   name,
   run: async (processes) => {
-    // The configuration of jest, which knip reads, wants ES modules for the tests of the servers.
-    const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules' }
-    const { code, output } = await processes.run({ command: binOf(tool), args, env })
+    const { code, output } = await processes.run({ command: binOf(tool), args })
     return checkOutcome(code, output)
   },
 })

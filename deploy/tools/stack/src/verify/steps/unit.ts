@@ -18,7 +18,6 @@ interface JestReport {
 
 const REPORTER = join(ROOT, 'deploy', 'tools', 'build', 'reporters', 'jest.mjs')
 const REPORT = join(ROOT, '.cache', 'verify', 'unit.json')
-const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
 
 /** @param args further arguments of jest */
 const unitWith = (args: readonly string[]): Step => ({
@@ -29,15 +28,7 @@ const unitWith = (args: readonly string[]): Step => ({
     const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js')
     const { code, output } = await processes.run({
       command: process.execPath,
-      args: [
-        ...NODE_FLAGS,
-        jest,
-        '--ci',
-        '--json',
-        `--outputFile=${REPORT}`,
-        `--reporters=${REPORTER}`,
-        ...args,
-      ],
+      args: [jest, '--ci', '--json', `--outputFile=${REPORT}`, `--reporters=${REPORTER}`, ...args],
       isShown: true,
     })
     const report = await readFile(REPORT, 'utf8').catch(() => undefined)
