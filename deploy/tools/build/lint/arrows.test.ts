@@ -1,40 +1,52 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, parse, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 const ROOT = resolve(HERE, '../../../..')
 
-let workspace: string
+const workspace = mkdtempSync(join(tmpdir(), 'arrows-'))
+/** Text by file. */
+const probes = new Map<string, string>()
+/** Rules by the file that they reject. */
+const rejections = new Map<string, string[]>()
+
+/**
+ * A file with these lines, or one beside it when there is such a file already. All of them are checked in one run.
+ * @returns rules that reject it
+ */
+function probe(file: string, ...lines: string[]): () => string[] {
+  const { dir, base } = parse(file)
+  const path = probes.has(file) ? join(dir, `_${probes.size}-${base}`) : file
+  probes.set(path, `${lines.join('\n')}\n`)
+  return () => rejections.get(path) ?? []
+}
 
 beforeAll(async () => {
-  workspace = await mkdtemp(join(tmpdir(), 'arrows-'))
   await cp(join(ROOT, 'biome.json'), join(workspace, 'biome.json'))
   await cp(HERE, join(workspace, 'deploy/tools/build/lint'), {
     recursive: true,
     filter: (file) => !file.endsWith('.ts'),
   })
+  for (const [file, text] of probes) {
+    await mkdir(dirname(join(workspace, file)), { recursive: true })
+    await writeFile(join(workspace, file), text)
+  }
+  const output = await lint()
+  for (const [, file = '', rule = ''] of output.matchAll(/^(\S+?):\d+:\d+ (?:lint\/\w+\/)?(\w+)/gm))
+    rejections.set(file, [...(rejections.get(file) ?? []), rule])
 })
 afterAll(() => rm(workspace, { recursive: true, force: true }))
 
-/** Rules that reject a file with these lines. */
-async function violations(file: string, ...lines: string[]): Promise<string[]> {
-  await write(file, lines)
-  const output = await lint(file)
-  return [...output.matchAll(/^\S+?:\d+:\d+ (?:lint\/\w+\/)?(\w+)/gm)].map(([, rule]) => rule ?? '')
-}
-
-async function write(file: string, lines: string[]): Promise<void> {
-  await mkdir(dirname(join(workspace, file)), { recursive: true })
-  await writeFile(join(workspace, file), `${lines.join('\n')}\n`)
-}
-
-function lint(file: string): Promise<string> {
-  const args = ['lint', '--vcs-enabled=false', '--vcs-use-ignore-file=false', '--colors=off', file]
+function lint(): Promise<string> {
+  const options = ['--vcs-enabled=false', '--vcs-use-ignore-file=false', '--colors=off']
+  const args = ['lint', ...options, '--max-diagnostics=none', '.']
+  const limits = { cwd: workspace, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((done) => {
-    execFile(join(ROOT, 'node_modules/.bin/biome'), args, { cwd: workspace }, (_error, stdout, stderr) =>
+    execFile(join(ROOT, 'node_modules/.bin/biome'), args, limits, (_error, stdout, stderr) =>
       done(`${stdout}\n${stderr}`),
     )
   })
@@ -42,7 +54,7 @@ function lint(file: string): Promise<string> {
 
 const ARROW = 'noRestrictedImports'
 
-test.each([
+const allowed = [
   ['the kernel', 'mf-a/src/pages/A.tsx', '@prilavok/shared-kernel/ui/button'],
   ['a feature of its own', 'mf-a/src/pages/A.tsx', '../features/list/list'],
   ['its own texts from a feature', 'mf-a/src/features/list/list.ts', '../../texts'],
@@ -60,11 +72,12 @@ test.each([
     '@prilavok/demo-shops/load-demo',
   ],
   ['a release descriptor, from a tool', 'deploy/servers/edge/src/a.ts', '../../../../mf-a/release.ts'],
-])('a file may import %s', async (_what, file, specifier) => {
-  expect(await violations(file, `import '${specifier}'`)).toEqual([])
+].map(([what, file = '', specifier]) => ({ what, rules: probe(file, `import '${specifier}'`) }))
+test.each(allowed)('a file may import $what', ({ rules }) => {
+  expect(rules()).toEqual([])
 })
 
-test.each([
+const forbidden = [
   ['another part by name', 'mf-a/src/pages/A.tsx', '@prilavok/mf-b/src/x'],
   ['another part by path', 'mf-a/src/pages/A.tsx', '../../../mf-b/src/x'],
   ['the shell', 'mf-a/src/slots/A.tsx', '@prilavok/shell'],
@@ -106,48 +119,50 @@ test.each([
     '@prilavok/supplier-api/server',
   ],
   ['the kernel from a server', 'deploy/servers/edge/src/a.ts', '@prilavok/shared-kernel/api'],
-])('no file may import %s', async (_what, file, specifier) => {
-  const found = await violations(
+].map(([what, file = '', specifier]) => ({
+  what,
+  rules: probe(
     file,
     `import '${specifier}'`,
     `export type { A } from '${specifier}'`,
     `export const load = () => import('${specifier}')`,
-  )
-  expect(found).toEqual([ARROW, ARROW, ARROW])
+  ),
+}))
+test.each(forbidden)('no file may import $what', ({ rules }) => {
+  expect(rules()).toEqual([ARROW, ARROW, ARROW])
 })
 
-test.each(['mf-a/src/api/get-a.ts', 'shell/src/app/a.ts', 'shared-kernel/src/shop/a.ts'])(
-  '[KERN-013] %s may not call the network past the one client',
-  async (file) => {
-    expect(await violations(file, "export const load = () => fetch('/v3/api/client/shop/')")).toEqual([
-      'noRestrictedGlobals',
-    ])
-    expect(await violations(file, 'export const load = () => new XMLHttpRequest()')).toEqual([
-      'noRestrictedGlobals',
-    ])
-  },
+const network = ['mf-a/src/api/get-a.ts', 'shell/src/app/a.ts', 'shared-kernel/src/shop/a.ts'].map(
+  (file) => ({
+    file,
+    fetching: probe(file, "export const load = () => fetch('/v3/api/client/shop/')"),
+    older: probe(file, 'export const load = () => new XMLHttpRequest()'),
+  }),
 )
+test.each(network)('[KERN-013] $file may not call the network past the one client', ({ fetching, older }) => {
+  expect([...fetching(), ...older()]).toEqual(['noRestrictedGlobals', 'noRestrictedGlobals'])
+})
 
-test('circles are rejected, inside the kernel by package name too', async () => {
-  const exports = { './one': './src/one/index.ts', './two': './src/two/index.ts' }
-  await write('shared-kernel/package.json', [JSON.stringify({ name: '@prilavok/shared-kernel', exports })])
-  await write('shared-kernel/src/one/index.ts', [
-    "import { two } from '@prilavok/shared-kernel/two'",
-    'export const one = () => two',
-  ])
-  expect(
-    await violations(
-      'shared-kernel/src/two/index.ts',
-      "import { one } from '@prilavok/shared-kernel/one'",
-      'export const two = () => one',
-    ),
-  ).toEqual(['noImportCycles'])
+const names = { './one': './src/one/index.ts', './two': './src/two/index.ts' }
+probe('shared-kernel/package.json', JSON.stringify({ name: '@prilavok/shared-kernel', exports: names }))
+probe(
+  'shared-kernel/src/one/index.ts',
+  "import { two } from '@prilavok/shared-kernel/two'",
+  'export const one = () => two',
+)
+const circle = probe(
+  'shared-kernel/src/two/index.ts',
+  "import { one } from '@prilavok/shared-kernel/one'",
+  'export const two = () => one',
+)
+test('circles are rejected, inside the kernel by package name too', () => {
+  expect(circle()).toEqual(['noImportCycles'])
 })
 
 describe('front ends', () => {
   const file = 'mf-a/src/features/list/state.ts'
 
-  test.each([
+  const rejected = [
     ['a colour written out', "export const style = 'border: 1px solid #1f7a4d;'"],
     ['the browser while the module loads', 'export const width = window.innerWidth'],
     ['a variable of the module', 'export let count = 0'],
@@ -164,11 +179,12 @@ describe('front ends', () => {
       'a table that is assigned to',
       'const a = { b: 1 }; export const f = (c: object) => Object.assign(a, c)',
     ],
-  ])('%s is rejected', async (_what, line) => {
-    expect(await violations(file, line, 'export const keep = 1')).toContain('plugin')
+  ].map(([what, line = '']) => ({ what, rules: probe(file, line, 'export const keep = 1') }))
+  test.each(rejected)('$what is rejected', ({ rules }) => {
+    expect(rules()).toContain('plugin')
   })
 
-  test.each([
+  const harmless = [
     ['a link to a place in the page', "export const link = '#section'"],
     ['the browser in a function', 'export const width = () => window.innerWidth'],
     ['a table that never changes', "export const known = new Set(['a'])"],
@@ -181,7 +197,8 @@ describe('front ends', () => {
     ],
     ['a copy that is sorted', "const list = ['b', 'a']; export const f = () => [...list].sort()"],
     ['a variable of a function', 'export function sum() { let total = 0; total += 1; return total }'],
-  ])('%s is allowed', async (_what, line) => {
-    expect(await violations(file, line)).toEqual([])
+  ].map(([what, line = '']) => ({ what, rules: probe(file, line) }))
+  test.each(harmless)('$what is allowed', ({ rules }) => {
+    expect(rules()).toEqual([])
   })
 })
