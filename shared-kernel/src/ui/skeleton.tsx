@@ -2,19 +2,17 @@ import { keyframes } from '@emotion/react'
 import { styled } from '@prilavok/shared-kernel/styled'
 
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`
-const shimmer = keyframes`from { background-position: 120% 0 } to { background-position: -80% 0 }`
+const pulse = keyframes`50% { opacity: .5 }`
 
 const Block = styled.span`
   display: block;
   width: var(--width);
   height: var(--height);
   border-radius: var(--r-s);
-  background: var(--n-100)
-    linear-gradient(90deg, var(--n-100) 0%, var(--n-50) 45%, var(--n-100) 90%);
-  background-size: 200% 100%;
+  background: var(--n-100);
   animation:
     ${appear} 1ms 150ms backwards,
-    ${shimmer} 1.4s linear infinite;
+    ${pulse} 1.4s ease-in-out 150ms 4;
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
@@ -34,7 +32,7 @@ export interface SkeletonProps {
   className?: string
 }
 
-/** A grey block in the geometry of what loads, seen after 150 ms. Set `aria-busy` on the region around. */
+/** A grey block in the geometry of what loads, seen after 150 ms; after some seconds it is still: moving costs a phone its battery. Set `aria-busy` on the region around. */
 export function Skeleton({ width = '100%', height = 16, className }: SkeletonProps) {
   return (
     <Block

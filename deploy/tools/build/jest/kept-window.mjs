@@ -1,5 +1,4 @@
-/** Those of the event handlers of jest's own runner. */
-const HANDLERS_OF_JEST = Symbol.for('EVENT_HANDLERS')
+import { keepProperties } from './kept-properties.mjs'
 
 /**
  * Lets one window serve several test files.
@@ -18,14 +17,14 @@ export function keepWindow(dom, url) {
   plain.close()
   const endTimers = keepTimers(window)
   const removeListeners = [keepListeners(window), keepListeners(document)]
-  const replaceables = [
-    ...new Set([window, window.navigator, document, window.history, window.process, ...prototypes(document)]),
-  ].map((object) => ({ object, was: Object.getOwnPropertyDescriptors(object) }))
-  // The interfaces of a window are not among its own names.
-  const isStandard = (name) => name in plain
+  const restoreProperties = keepProperties(
+    [window, window.navigator, document, window.history, window.process, ...prototypes(document)],
+    // The interfaces of a window are not among its own names.
+    (name) => name in plain,
+  )
 
   return () => {
-    for (const { object, was } of replaceables) restore(object, was, isStandard)
+    restoreProperties()
     endTimers()
     for (const remove of removeListeners) remove()
     for (const element of [document.documentElement, document.head, document.body])
@@ -37,7 +36,6 @@ export function keepWindow(dom, url) {
     dom.cookieJar.removeAllCookiesSync()
     dom.reconfigure({ url })
     window.history.replaceState(null, '', url)
-    delete window[HANDLERS_OF_JEST]
   }
 }
 
@@ -48,18 +46,6 @@ const prototypes = (document) =>
 const chainOf = (object) => {
   const prototype = Object.getPrototypeOf(object)
   return prototype === null ? [] : [prototype, ...chainOf(prototype)]
-}
-
-/** Properties that were added go, those that were replaced come back. */
-function restore(object, was, isStandard) {
-  for (const name of Object.getOwnPropertyNames(object))
-    if (!Object.hasOwn(was, name) && !isStandard(name)) delete object[name]
-  for (const [name, descriptor] of Object.entries(was)) {
-    const is = Object.getOwnPropertyDescriptor(object, name)
-    if (is && is.value === descriptor.value && is.get === descriptor.get) continue
-    if (!is || is.configurable) Object.defineProperty(object, name, descriptor)
-    else if (is.writable) object[name] = descriptor.value
-  }
 }
 
 /**

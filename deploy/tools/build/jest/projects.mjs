@@ -66,7 +66,8 @@ export const browserProject = {
 export const ruleProject = {
   ...frontEnds,
   displayName: 'rules of front ends',
-  testEnvironment: 'node',
+  testEnvironment: `${HERE}/kept-node-environment.mjs`,
+  runtime: `${HERE}/shared-libraries-runtime.cjs`,
   testEnvironmentOptions: { customExportConditions: [''] },
   testMatch: ['**/*.test.ts'],
 }
