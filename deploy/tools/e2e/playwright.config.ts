@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     storageState: beenHereBefore(),
+    // What only moves costs a third of a page; the specs about motion allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a fifth of the time of every test; what the page was like at a failure is written down without it, too.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     // It would answer requests that a spec means to hold back; the specs about it allow it.

@@ -1,6 +1,7 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '@prilavok/rollouts/database/connection'
 import { createHealthStore } from '@prilavok/rollouts/health/store'
-import { endWithTests, testRegistry } from '@prilavok/rollouts/testing/test-registry'
+import { testRegistry } from '@prilavok/rollouts/testing/test-registry'
 import type { Beacon } from '@prilavok/shared-kernel/contract'
 import { freePort } from './testing/free-port'
 import { publishPage, startEdge } from './testing/start-edge'
@@ -25,7 +26,7 @@ const post = (beacon: Beacon, host = 'demo-green.localhost') => ({
 test('what pages of two shops report lies in the database when the edge has closed, by the version that ran', async () => {
   const { databaseUrl } = await testRegistry()
   const connection = connectRollouts(databaseUrl)
-  endWithTests(connection.close)
+  afterTestFile(connection.close)
   const edge = await startEdge({ ROLLOUTS_DATABASE_URL: databaseUrl })
   const answers = [
     await edge.ask('/beacon', post(view('1.0.0'))),

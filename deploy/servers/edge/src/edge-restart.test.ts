@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '@prilavok/rollouts/database/connection'
 import { EVERY_SHOP } from '@prilavok/rollouts/model/rule'
 import { temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
-import { endWithTests, type TestRegistry, testRegistry } from '@prilavok/rollouts/testing/test-registry'
+import { type TestRegistry, testRegistry } from '@prilavok/rollouts/testing/test-registry'
 import { createEdge } from './create-edge'
 import { readSettings } from './settings'
 import { cuttableDatabase } from './testing/cuttable-database'
@@ -52,7 +53,7 @@ async function startOn(
     await edge.close()
     await api.close()
   }
-  endWithTests(close)
+  afterTestFile(close)
   const asked: RunningEdge['ask'] = (path, given) => ask(url, path, given)
   return {
     ask: asked,
@@ -117,7 +118,7 @@ test('a release that cannot be read touches the shop that needs it alone, and at
   expect(await before.versionOf(GREEN)).toBe('1.1.0')
   await before.close()
   const { pool, close } = connectRollouts(registry.databaseUrl, { maximum: 1 })
-  endWithTests(close)
+  afterTestFile(close)
   await pool.query(`update rollouts.releases set descriptor = '{}' where version = '1.1.0'`)
   const after = await startOn(registry.databaseUrl, registry, data)
   expect([await after.versionOf(GREEN), await after.versionOf(RED)]).toEqual(['1.1.0', '1.0.0'])
@@ -131,7 +132,7 @@ const AT_ONCE = 10
 test('1,000 pages while the registry goes and comes back and each edge restarts: none fails, none changes', async () => {
   const registry = await shop()
   const database = await cuttableDatabase(registry.databaseUrl)
-  endWithTests(async () => database.close())
+  afterTestFile(async () => database.close())
   const data = [temporaryFolder(), temporaryFolder()]
   const open = new Map<string, RunningEdge>()
   const start = async (folder: string) => void open.set(folder, await startOn(database.url, registry, folder))

@@ -82,6 +82,7 @@ export const serverProject = {
   runner: ['jest-light-runner', { runtime: 'child_process' }],
   transform: {},
   setupFiles: [`${HERE}/read-typescript.mjs`],
+  setupFilesAfterEnv: [`${HERE}/watch-test-files.ts`],
   globalSetup: `${HERE}/server-setup.mjs`,
   globalTeardown: `${HERE}/server-teardown.mjs`,
   roots: ['<rootDir>/deploy'],

@@ -21,47 +21,6 @@ async function twoProducts(page: Page): Promise<[ListedProduct, ListedProduct]> 
   return [one, two]
 }
 
-test('[BAS-022] [BAS-026] [BAS-028] codes are typed one after the other by keyboard alone; columns of a spreadsheet fill the rows, and are taken back at once', async ({
-  page,
-}) => {
-  const dialog = page.getByRole('dialog', { name: 'Добавить по' })
-  const code = (place: number) => dialog.getByRole('textbox', { name: `Код, строка ${place}`, exact: true })
-  const [one, two] = await twoProducts(page)
-  await openAlive(page, '/basket')
-  const several = page.getByRole('main').getByRole('button', { name: 'Несколько кодов' })
-  await several.click()
-  await expect(code(1)).toBeFocused()
-  await page.keyboard.type(one.UP_CODE_1C)
-  await page.keyboard.press('Enter')
-  await expect(code(2)).toBeFocused()
-  await page.keyboard.type(two.UP_CODE_1C)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('7')
-  await page.keyboard.press('Enter')
-  await expect(code(3)).toBeFocused()
-  await page.keyboard.type('000000')
-  await expect(dialog).toContainText('Товар не найден')
-  await page.keyboard.press('Control+Enter')
-  await expect.poll(() => heldInBasket(page)).toEqual({ [one.ID]: 1, [two.ID]: 7 })
-  await expect(code(1)).toHaveValue('000000')
-
-  await test.step('pasted: a duplicate and a wrong code stay, the others go in', async () => {
-    await code(1).fill('')
-    const lines = [`${one.UP_CODE_1C}\t3`, `${two.UP_CODE_1C}\t2`, `${one.UP_CODE_1C}\t5`, '000000\t1']
-    await paste(page, lines.join('\n'))
-    await expect(code(4)).toHaveValue('000000')
-    await expect(dialog).toContainText('Данный товар уже добавлен в список')
-    await dialog.getByRole('button', { name: 'Добавить 2' }).click()
-    await expect.poll(() => heldInBasket(page)).toEqual({ [one.ID]: 4, [two.ID]: 9 })
-    await page.keyboard.press('Escape')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Уйти без сохранения' }).click()
-    await expect(dialog).toHaveCount(0)
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.keyboard.press('Control+KeyZ')
-    await expect.poll(() => heldInBasket(page)).toEqual({ [one.ID]: 1, [two.ID]: 7 })
-  })
-})
-
 test('[BAS-029] [BAS-030] [BAS-032] [BAS-033] the table to fill in is one that the shop reads; a broken file is told, a filled one goes into the basket and is taken back at once', async ({
   page,
 }) => {
@@ -155,9 +114,9 @@ test.describe('a pasted list', () => {
     })
   })
 
-  test('a thousand lines: what is on the screen is rendered, the last one is one key away', async ({
-    page,
-  }) => {
+  test('a thousand lines: what is on the screen is rendered, the last one is one key away', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const products = await listProducts(await clientOf(page.context()), 1000)
     const lines = Array.from(
       { length: 1000 },

@@ -8,7 +8,7 @@ const options = (page: Page) => suggestions(page).getByRole('option')
 const group = (page: Page, name: string) => suggestions(page).getByRole('group', { name }).getByRole('option')
 const rows = (page: Page) => page.getByRole('list', { name: 'Товары' }).getByRole('listitem')
 
-test('suggestions by the keyboard, ordinary paper first; the query stays on the way to a product and back; a code leads to its product', async ({
+test('suggestions by the keyboard, ordinary paper first; the query stays on the way to a product and back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -29,48 +29,11 @@ test('suggestions by the keyboard, ordinary paper first; the query stays on the 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=/)
   for (const at of [0, 1, 2]) await expect(rows(page).nth(at)).toContainText(/Бумага для офисной техники.*А4/)
-  const digits = /Код\s*(\d{3})\s*(\d{3})/.exec((await rows(page).nth(1).textContent()) ?? '')
   await rows(page).first().getByRole('link').filter({ hasText: /\S/ }).first().click()
   await expect(page).toHaveURL(/\/product\/\d+/)
   await page.goBack()
   await expect(page).toHaveURL(/\/search\?q=/)
   await expect(field(page)).toHaveValue('бумага а4')
-
-  await test.step('six digits; a code that nobody has is said so', async () => {
-    const code = digits?.slice(1).join('') ?? ''
-    expect(code).toHaveLength(6)
-    await field(page).fill(code)
-    await expect(options(page)).toHaveText(/Бумага/)
-    await field(page).press('Enter')
-    await expect(page).toHaveURL(/\/product\/\d+/)
-    await field(page).fill('000000')
-    const nobody = page.getByRole('search').getByRole('paragraph')
-    await expect(nobody.filter({ hasText: /Товара с\sкодом 000000 нет/ })).toBeVisible()
-  })
-})
-
-test('[CAT-056] the wrong layout is corrected once, with the way back; that finds nothing and leads on; own queries stand under the empty field until they are cleared', async ({
-  page,
-}) => {
-  await openAlive(page, '/login')
-  await field(page).fill('hexrf')
-  await field(page).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ручка')
-  await expect(field(page)).toHaveValue('ручка')
-  await expect(rows(page).first()).toContainText(/Ручка/)
-  await page.getByRole('link', { name: 'Искать «hexrf»' }).click()
-  await expect(page.getByText('По вашему запросу ничего не найдено')).toBeVisible()
-  await expect(field(page)).toHaveValue('hexrf')
-  const similar = page.getByRole('region', { name: 'Похожие товары: «ручка»' })
-  await expect(similar.getByRole('listitem').first()).toBeVisible()
-  await page.getByRole('link', { name: /^Искать «ручка»/ }).click()
-  await expect(rows(page).first()).toContainText(/Ручка/)
-
-  await openAlive(page, '/login')
-  await field(page).click()
-  await expect(group(page, 'Вы искали').first()).toHaveText('ручка')
-  await group(page, 'Вы искали').last().click()
-  await expect(options(page)).toHaveCount(0)
 })
 
 test('the palette: two products by keyboard without leaving the page, then a section', async ({ page }) => {

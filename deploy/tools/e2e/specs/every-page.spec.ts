@@ -10,8 +10,8 @@ import { fillBasket } from '../src/order-form'
 import { ShopClient } from '../src/shop-client'
 import { GREEN, OPEN_SHOPS } from '../src/shops'
 
-// The page's own policy blocks a foreign script. Who wants calm sees nothing fade, which axe would measure.
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+// The page's own policy blocks a foreign script.
+test.use({ bypassCSP: true })
 
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -33,12 +33,50 @@ const movingThings = (page: Page) =>
       .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
   )
 
+interface Colours {
+  css: string
+  scheme: string
+}
+
+/** Rule of a shop's colours, as its pages come with them, by the name of the scheme. */
+async function coloursOf(shop: { domain: string }): Promise<Colours> {
+  const [css = '', scheme = ''] =
+    /\[data-scheme=(\w+)\]\{[^}]+\}/.exec(await new ShopClient(shop).page('/login')) ?? []
+  expect(scheme, shop.domain).not.toBe('')
+  return { css, scheme }
+}
+
+/** The page can be read in the colours of every shop, and in those that the system forces. */
+async function expectReadable(page: Page, path: string, colours: readonly Colours[]): Promise<void> {
+  await page.addStyleTag({ content: colours.map(({ css }) => css).join('') })
+  const paint = (name: string) =>
+    page.evaluate((scheme) => document.documentElement.setAttribute('data-scheme', scheme), name)
+  const own = (await page.locator('html').getAttribute('data-scheme')) ?? ''
+  for (const { scheme } of colours.filter((one) => one.scheme !== own))
+    await test.step(`${path}: ${scheme}`, async () => {
+      await paint(scheme)
+      await expectNoViolations(page, undefined, ['color-contrast', 'link-in-text-block'])
+    })
+  await paint(own)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectNoViolations(page, undefined, ['color-contrast'])
+  await page.emulateMedia({ forcedColors: null })
+}
+
+interface Looks {
+  /** Pages that ask the API for nothing. */
+  whole?: readonly string[]
+  /** Pages that are looked at in the colours of every shop. */
+  coloured: readonly string[]
+}
+
 /** Opens each page once and looks at it in every way: what a width changes is styles alone. */
 async function expectUsable(
   page: Page,
   paths: readonly string[],
-  whole: readonly string[] = [],
+  { whole = [], coloured }: Looks,
 ): Promise<void> {
+  const colours = await Promise.all(OPEN_SHOPS.map(coloursOf))
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -60,6 +98,7 @@ async function expectUsable(
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectNoViolations(page)
       expect(await movingThings(page), path).toEqual([])
+      if (coloured.includes(path)) await expectReadable(page, path, colours)
       await expectFits(page, path, [768, 320])
       expect(complaints, path).toEqual([])
     })
@@ -67,7 +106,7 @@ async function expectUsable(
 
 // By two workers: a busy one would take too long for all of them.
 for (const half of [0, 1])
-  test(`[KERN-038] every page of a visitor, half ${half + 1}: hydrates as it was rendered, axe finds nothing, nothing moves for who wants calm, and it can be used from 320 px on`, async ({
+  test(`[KERN-038] every page of a visitor, half ${half + 1}: hydrates as it was rendered, axe finds nothing, nothing moves for who wants calm, it can be used from 320 px on, and be read in the colours of any shop`, async ({
     page,
   }) => {
     const client = new ShopClient(GREEN)
@@ -78,11 +117,11 @@ for (const half of [0, 1])
     await expectUsable(
       page,
       all.filter((_, index) => index % 2 === half),
-      [...WHOLE, section],
+      { whole: [...WHOLE, section], coloured: [section, '/login'] },
     )
   })
 
-test('[KERN-038] every page of a customer: hydrates as it was rendered, axe finds nothing, nothing moves for who wants calm, and it can be used from 320 px on', async ({
+test('[KERN-038] every page of a customer: hydrates as it was rendered, axe finds nothing, nothing moves for who wants calm, it can be used from 320 px on, and be read in the colours of any shop', async ({
   page,
   context,
 }) => {
@@ -91,33 +130,5 @@ test('[KERN-038] every page of a customer: hydrates as it was rendered, axe find
   const client = await clientOf(context)
   const paths = await pathsOf(client, { orderId: await orderIdOf(client) }, 'customer')
   expect(paths.length).toBeGreaterThan(7)
-  await expectUsable(page, [...paths, '/basket', '/basket/ordering'])
-})
-
-/** Rule of a shop's colours, as its pages come with them, by the name of the scheme. */
-async function coloursOf(shop: { domain: string }): Promise<{ css: string; scheme: string }> {
-  const [css = '', scheme = ''] =
-    /\[data-scheme=(\w+)\]\{[^}]+\}/.exec(await new ShopClient(shop).page('/login')) ?? []
-  expect(scheme, shop.domain).not.toBe('')
-  return { css, scheme }
-}
-
-test('lists, forms and the basket can be read in the colours of any shop, and in forced ones', async ({
-  page,
-  context,
-}) => {
-  const colours = await Promise.all(OPEN_SHOPS.map(coloursOf))
-  await fillBasket(context, GREEN)
-  for (const path of [await firstSectionPath(GREEN), '/login', '/basket']) {
-    await openAlive(page, path)
-    await page.addStyleTag({ content: colours.map(({ css }) => css).join('') })
-    for (const { scheme } of colours)
-      await test.step(`${path}: ${scheme}`, async () => {
-        await page.evaluate((name) => document.documentElement.setAttribute('data-scheme', name), scheme)
-        await expectNoViolations(page, undefined, ['color-contrast', 'link-in-text-block'])
-      })
-    await page.emulateMedia({ forcedColors: 'active' })
-    await expectNoViolations(page, undefined, ['color-contrast'])
-    await page.emulateMedia({ forcedColors: null })
-  }
+  await expectUsable(page, [...paths, '/basket', '/basket/ordering'], { coloured: ['/basket'] })
 })

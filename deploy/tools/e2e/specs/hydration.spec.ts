@@ -12,12 +12,10 @@ test('the first click of a page changes the basket, and the widgets that hydrate
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
   await expect(basket).toBeVisible()
   await expect(page.getByRole('main').getByText('в корзине').first()).toBeVisible()
-  for (const path of ['/login', '/basket']) {
-    await openAlive(page, path)
-    await page.getByRole('banner').getByRole('combobox').click()
-    for (const root of ['header.search', 'header.account', 'header.basket'])
-      await page.waitForFunction((name) => self.__PRILAVOK_EARLY__?.hydrated[name], root)
-    await expect(basket).toBeVisible()
-  }
+  await openAlive(page, '/basket')
+  await page.getByRole('banner').getByRole('combobox').click()
+  for (const root of ['header.search', 'header.account', 'header.basket'])
+    await page.waitForFunction((name) => self.__PRILAVOK_EARLY__?.hydrated[name], root)
+  await expect(basket).toBeVisible()
   expect(complaints).toEqual([])
 })

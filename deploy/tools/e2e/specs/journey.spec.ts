@@ -1,22 +1,29 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { accountOf } from '../src/browser-session'
+import { emailsTo } from '../src/emails'
 import { fillLogin } from '../src/fill-login'
-import { alive } from '../src/open-alive'
-import { sendButton } from '../src/order-form'
+import { heldInBasket } from '../src/held-in-basket'
+import { accepted, acceptedNumber, sendButton } from '../src/order-form'
 import { buyableRows, nameOf } from '../src/section-row'
-import { CUSTOMER, GREEN } from '../src/shops'
+import { GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
+const delivery = (page: Page) => page.getByRole('main').getByRole('radio', { name: /^Доставка/ })
 const MONEY = /^\d[\d\s]*,\d\d\s₽$/
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
-test('[API-049] the first visit: from the home page to an order, the visitor’s basket goes along with the login', {
+test('[API-049] [BAS-065] [SHELL-057] the first visit, which is greeted: from the home page to an order, the visitor’s basket goes along with the login; «Назад» orders nothing again', {
   tag: ['@shell', '@mf-catalog', '@mf-basket', '@mf-auth'],
-}, async ({ page }) => {
+}, async ({ page, context }) => {
+  const account = accountOf('director')
   const main = page.getByRole('main')
   await test.step('home → section', async () => {
     await page.goto(urlOf(GREEN, '/'))
     await expect(page).toHaveTitle(new RegExp(GREEN.name))
+    await expect(page.getByText(`Добро пожаловать в «${GREEN.name}».`)).toBeVisible()
+    const cookies = await context.cookies()
+    expect(cookies.find(({ name }) => name === 'firstEntry')).toMatchObject({ value: 'N', path: '/' })
     await main.locator('a[href^="/catalog/"]').first().click()
     await page.waitForURL(/\/catalog\/\d+/)
   })
@@ -43,20 +50,44 @@ test('[API-049] the first visit: from the home page to an order, the visitor’s
     await expect(main.getByText(name).first()).toBeVisible()
     await expect(main.getByText(MONEY).first()).toBeVisible()
   })
-  await test.step('log in: the basket is merged', async () => {
-    await page.goto(urlOf(GREEN, '/login'))
-    await alive(page)
-    await fillLogin(page, CUSTOMER)
-    await page.waitForURL((url) => url.pathname !== '/login')
-    await page.goto(urlOf(GREEN, '/basket'))
-    await expect(main.getByText(name).first()).toBeVisible()
-  })
-  await test.step('order', async () => {
+  const comment = page.getByRole('textbox', { name: 'Для менеджера и водителя' })
+  const order = page.getByRole('complementary', { name: 'Ваш заказ' })
+  await test.step('log in at the order form: the basket is merged, what was filled in stays', async () => {
     await main.getByRole('link', { name: 'Оформить заказ' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
+    await delivery(page).check({ force: true })
+    await expect(page.getByText('Чтобы указать адрес доставки необходимо зарегистрироваться')).toBeVisible()
+    await comment.fill('Позвонить за час')
+    await sendButton(page).click()
+    await fillLogin(page, account)
+    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeHidden()
+    await expect(page).toHaveURL(/\/basket\/ordering$/)
+    await expect(comment).toHaveValue('Позвонить за час')
+    await expect(delivery(page)).toBeChecked()
+    await expect(order).toContainText(name)
+    await expect(order.getByRole('status').filter({ hasText: 'Заказ ещё не отправлен' })).toBeVisible()
+  })
+  const number = await test.step('the order is made, its page says so', async () => {
+    await expect(page.getByRole('combobox', { name: /Адрес доставки/ })).not.toHaveValue('')
+    await page.getByRole('combobox', { name: /Зона доставки/ }).selectOption({ label: 'В пределах города' })
     await expect(page.getByText(/персональных данных вы дали при входе/)).toBeVisible()
     await sendButton(page).click()
-    await page.waitForURL(/\/cabinet\/orders\/\d+$/)
+    const text = await acceptedNumber(page)
+    await expect(accepted(page)).toContainText(account.email)
+    await expect(accepted(page)).toContainText('В пределах города')
     await expect(main.getByText(name).first()).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: /Корзина/ })).not.toContainText('1 товар')
+    return text
+  })
+  await test.step('the e-mail went where the page says', () =>
+    expect
+      .poll(async () => (await emailsTo(account.email)).some((text) => text.includes(number)))
+      .toBe(true))
+  await test.step('«Назад» leads to an empty basket', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(/\/basket/)
+    await expect(page.getByRole('heading', { name: 'Ваша корзина пуста' })).toBeVisible()
+    await expect(sendButton(page)).toHaveCount(0)
+    expect(await heldInBasket(page)).toEqual({})
   })
 })

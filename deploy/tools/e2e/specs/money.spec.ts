@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { clientOf } from '../src/browser-session'
 import { listProducts, putIntoBasket } from '../src/list-products'
-import { openAlive } from '../src/open-alive'
 import { openSection } from '../src/section-row'
 import { GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
@@ -45,20 +44,19 @@ async function wayIn(place: Locator, sum: string): Promise<string> {
   return (WAY.exec(await place.innerText())?.[0] ?? '').replace(/\s+/g, ' ')
 }
 
-test('a basket below its free delivery: list bar, header, mini basket, product page, order form and basket say the same of sum and way', async ({
+test('a basket below its free delivery: list bar, header, mini basket, product page, order form and basket say the same of sum and way; the zone that is chosen is that of all, one key fills its gap, Ctrl+Z takes it back', async ({
   page,
   context,
 }) => {
   await fillBasket(context)
   await openSection(page)
+  const section = new URL(page.url()).pathname
   const link = page.getByRole('banner').getByRole('link', { name: /^Корзина: / })
+  const bar = page.getByRole('region', { name: 'Заказ', exact: true })
   const sum = await said(link, SUM)
-  const told = await wayIn(page.getByRole('region', { name: 'Заказ', exact: true }), sum)
+  const told = await wayIn(bar, sum)
   expect(told).toMatch(/^До бесплатной доставки .*₽, сумма зависит от зоны$/)
   const checkOut = (place: Locator) => place.getByRole('link', { name: /^Оформить/ })
-  const mini = await openMiniBasket(page)
-  expect(await wayIn(mini, sum)).toBe(told)
-  await expect(checkOut(mini)).toHaveCount(1)
 
   await test.step('the page of a product names the sum that the way leads to', async () => {
     await page.getByRole('main').locator('a[href^="/product/"]').first().click()
@@ -72,12 +70,15 @@ test('a basket below its free delivery: list bar, header, mini basket, product p
     const missing = /[\d\s]+(,\d\d)?\s₽/.exec(told)?.[0] ?? ''
     expect(roubles(sum) + roubles(missing)).toBeCloseTo(roubles(free))
   })
-
-  await page.goto(urlOf(GREEN, '/basket/ordering'))
-  expect(await wayIn(page.getByRole('complementary', { name: 'Ваш заказ' }), sum)).toBe(told)
-  await expect(page.getByRole('button', { name: 'Отправить заказ' })).toBeEnabled()
-
-  await openAlive(page, '/basket')
+  await test.step('the mini basket, and the order form that it leads to', async () => {
+    const mini = await openMiniBasket(page)
+    expect(await wayIn(mini, sum)).toBe(told)
+    await checkOut(mini).click()
+    expect(await wayIn(page.getByRole('complementary', { name: 'Ваш заказ' }), sum)).toBe(told)
+    await expect(page.getByRole('button', { name: 'Отправить заказ' })).toBeEnabled()
+  })
+  await link.click()
+  await expect(page).toHaveURL(/\/basket$/)
   const summary = page.getByRole('complementary', { name: 'Заказ', exact: true })
   expect(await wayIn(summary, sum)).toBe(told)
   await expect(checkOut(summary)).toHaveCount(1)
@@ -87,35 +88,27 @@ test('a basket below its free delivery: list bar, header, mini basket, product p
     await expect(link).not.toContainText(sum)
     await expect(summary).toContainText(await said(link, SUM))
   })
-})
-
-test('the zone is chosen in the basket and is that of the lists, too; one key fills the gap to its free delivery, Ctrl+Z takes it back', async ({
-  page,
-  context,
-}) => {
-  await fillBasket(context)
-  await openAlive(page, '/basket')
-  const summary = page.getByRole('complementary', { name: 'Заказ', exact: true })
-  await expect(summary).toContainText('До бесплатной доставки')
-  const panel = page.getByRole('region', { name: 'Добрать до бесплатной доставки' })
-  await expect(panel).toHaveCount(0)
-  const zone = summary.getByRole('combobox', { name: 'Получение' })
-  await zone.selectOption('2')
-  const name = await zone.evaluate((select: HTMLSelectElement) =>
-    (select.selectedOptions[0]?.text ?? '').replace('Доставка: ', ''),
-  )
-  await expect(summary).toContainText(`Доставка (${name})`)
-  const way = await said(summary, WAY)
-  expect(way).toContain(`· ${name.replace(/\s+/g, ' ')}`)
-  await expect(panel.getByRole('button', { name: /^Добрать\s*F2$/ })).toBeVisible()
-  await page.keyboard.press('F2')
-  await expect(summary).toContainText('Доставка бесплатно')
-  await expect(panel).toHaveCount(0)
-  await page.keyboard.press('Control+z')
-  await expect(panel).toBeVisible()
-
-  await openSection(page)
-  expect(await said(page.getByRole('region', { name: 'Заказ', exact: true }), WAY)).toBe(way)
-  await page.goto(urlOf(GREEN, '/basket'))
-  await expect(zone).toHaveValue('2')
+  const way = await test.step('a zone: one key fills the gap to its free delivery', async () => {
+    const panel = page.getByRole('region', { name: 'Добрать до бесплатной доставки' })
+    await expect(panel).toHaveCount(0)
+    const zone = summary.getByRole('combobox', { name: 'Получение' })
+    await zone.selectOption('2')
+    const name = await zone.evaluate((select: HTMLSelectElement) =>
+      (select.selectedOptions[0]?.text ?? '').replace('Доставка: ', ''),
+    )
+    await expect(summary).toContainText(`Доставка (${name})`)
+    const ofZone = await said(summary, WAY)
+    expect(ofZone).toContain(`· ${name.replace(/\s+/g, ' ')}`)
+    await expect(panel.getByRole('button', { name: /^Добрать\s*F2$/ })).toBeVisible()
+    await page.keyboard.press('F2')
+    await expect(summary).toContainText('Доставка бесплатно')
+    await expect(panel).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect(panel).toBeVisible()
+    return ofZone
+  })
+  await test.step('it is that of the lists, too', async () => {
+    await page.goto(urlOf(GREEN, section))
+    expect(await said(bar, WAY)).toBe(way)
+  })
 })

@@ -21,27 +21,6 @@ const withoutFeatures = (context: BrowserContext) =>
       Object.defineProperty(window, name, { value: undefined })
   })
 
-test.describe('a version below the list', () => {
-  test.use({ userAgent: CHROME_48 })
-
-  test('[SHELL-034, EDGE-007] every page says that the browser is outdated and links to updates, instead of the shop', async ({
-    page,
-  }) => {
-    const errors = watchErrors(page)
-    for (const path of ['/basket', '/no-such-page']) {
-      await page.goto(urlOf(GREEN, path))
-      await expect(page.getByRole('heading', { level: 1, name: 'Ваш браузер устарел' })).toBeVisible()
-      await expect(page).toHaveTitle('Ваш браузер устарел')
-      for (const name of ['Google Chrome', 'Mozilla Firefox', 'Microsoft Edge', 'Opera', 'Safari'])
-        await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
-      await expect(page.getByRole('link', { name: /^\+7/ }).first()).toBeVisible()
-      await expect(page.getByRole('banner')).toHaveCount(0)
-      expect(await scripts(page)).toBe(0)
-    }
-    expect(errors).toEqual([])
-  })
-})
-
 test.describe('a version of the list that cannot run the scripts', () => {
   test.use({ userAgent: chrome('49.0.2623.112') })
   test.beforeEach(({ context }) => withoutFeatures(context))

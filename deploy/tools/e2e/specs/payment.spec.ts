@@ -40,8 +40,6 @@ test('a payment is abandoned and goes on where it was, is rejected, then paid; a
   const again = await windowOf(page, () => payButton(page).click())
   await decide(again, 'Оплатить и уведомить дважды')
   await expect(page.getByText(PAID)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: /^Заказ №/ })).toBeVisible()
   await expect(page.getByText('Оплачен', { exact: true }).first()).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
 })
@@ -98,23 +96,4 @@ test('[BAS-064] a payment that does not start says so and leaves the order, whos
     await expect(dialog).toHaveCount(0)
     await expect(payButton(page)).toHaveCount(0)
   })
-})
-
-test('a window that is blocked at the order form holds nothing up: the page of the order has the link, and nothing is «обрабатывается» yet', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await choosePayment(page)
-  await sendButton(page).click()
-  await expect(page).toHaveURL(/\/cabinet\/orders\/\d+$/)
-  const link = page.getByRole('link', { name: 'Перейти к оплате' })
-  await expect(link).toBeVisible()
-  await expect(page.getByText('Оплата обрабатывается')).toHaveCount(0)
-  await expect(page.getByText('Не оплачен', { exact: true }).first()).toBeVisible()
-  const bank = await windowOf(page, () => link.click())
-  await expect(page.getByText(/Оплатите заказ в\sоткрывшемся окне/)).toBeVisible()
-  await bank.getByRole('button', { name: 'Оплатить', exact: true }).click()
-  await expect(page.getByText(PAID)).toBeVisible()
 })

@@ -2,7 +2,6 @@ import { type Cookie, expect, test } from '@playwright/test'
 import { bootOf } from '@prilavok/build/testing/boot-of'
 import { copyOfBuild } from '@prilavok/build/testing/copy-of-build'
 import { accountOf, signIn } from '../src/browser-session'
-import { openAlive } from '../src/open-alive'
 import { openRegistry, TEAM } from '../src/open-registry'
 import { ShopClient } from '../src/shop-client'
 import { RED, VIOLET } from '../src/shops'
@@ -10,10 +9,10 @@ import { urlOf } from '../src/stack-under-test'
 
 const PART = 'mf-cabinet'
 const AT_ONCE = 10
-const VISITORS = 120
-/** Of 120 visitors at 25 %: 30 on average, and outside of these bounds once in 100,000 runs. */
-const MIN_CHOSEN = 11
-const MAX_CHOSEN = 52
+const VISITORS = 80
+/** Of 80 visitors at 25 %: 20 on average, and outside of these bounds once in 100,000 runs. */
+const MIN_CHOSEN = 5
+const MAX_CHOSEN = 38
 /** Other visitors in every run; with the index, 16 to 32 characters. */
 const RUN = Date.now()
 /** A version is published once only. */
@@ -88,18 +87,6 @@ test('a candidate at 25 %: its share of the visitors in each of two suppliers, w
         expect([...violet].filter((subject) => !more.has(subject))).toEqual([])
         return more
       })
-    await test.step('a browser runs what its visitor is given', async () => {
-      const [one] = half
-      const other = subjects.find((subject) => !half.has(subject))
-      for (const subject of [one, other]) {
-        const context = await browser.newContext()
-        await context.addCookies([{ name: 'subject', value: subject ?? '', url: urlOf(VIOLET, '/') }])
-        const page = await context.newPage()
-        await openAlive(page, '/login', VIOLET)
-        expect(versionIn(await page.content()) === VERSION).toBe(subject === one)
-        await context.close()
-      }
-    })
     await test.step('colleagues of one company have one version, on all their devices', async () => {
       const given = new Set<string>()
       for (const name of ['client', 'director', 'buyer'] as const) {

@@ -1,10 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
-import { cookieOf, cookieValue, customerMenu, logIn, logOut, signIn } from '../src/browser-session'
-import { linkOfEmail } from '../src/emails'
-import { COMPANY, newEmail } from '../src/fill-registration'
-import { reachable } from '../src/new-customer'
+import { expect, test } from '@playwright/test'
+import { cookieOf, cookieValue, customerMenu, signIn } from '../src/browser-session'
+import { fillLogin } from '../src/fill-login'
 import { openAlive } from '../src/open-alive'
 import { ShopClient } from '../src/shop-client'
 import { CUSTOMER, GREEN } from '../src/shops'
@@ -18,68 +16,6 @@ const isGood = async (token: string) => {
 }
 /** Somebody else, who holds a copy of a refresh token. */
 const thiefWith = (refreshToken: string) => new ShopClient(GREEN).keep('refresh_token', refreshToken)
-const confirmButton = (page: Page) => page.getByRole('button', { name: 'Подтвердить', exact: true })
-
-/** Somebody registers elsewhere. @returns the link of the e-mail that confirms it */
-async function confirmationLink(email: string): Promise<string> {
-  const registrant = new ShopClient(GREEN)
-  await registrant.page('/login')
-  await registrant.post('/v3/api/auth/register/', {
-    type: 'registration',
-    is_legal_entity: 'Y',
-    allow_physical: 'N',
-    surname: 'Иванова',
-    name: 'Ольга',
-    middle_name: 'Петровна',
-    email,
-    phone: '+79991234567',
-    country: '643',
-    inn: COMPANY.inn,
-    organization_name: COMPANY.name,
-    agree: 'Y',
-    transfer: 'Y',
-  })
-  return reachable(GREEN, await linkOfEmail(email, '/confirm'))
-}
-
-test('a session without a password takes the place of a customer’s when the buyer says so: nothing of that one stays, in no tab, and its tokens are over', async ({
-  page,
-  context,
-}) => {
-  const email = newEmail('instead')
-  const link = await confirmationLink(email)
-  await signIn(context)
-  const access = await cookieValue(context, 'access_token')
-  const refresh = await cookieValue(context, 'refresh_token')
-  const other = await context.newPage()
-  await openAlive(other, '/cabinet/documents')
-  await expect(customerMenu(other)).toBeVisible()
-
-  await test.step('the link changes nothing by itself: who is logged in is said', async () => {
-    await page.goto(link)
-    await expect(page.getByRole('main')).toContainText(`Вы вошли как ${CUSTOMER.email}`)
-    await expect(page.getByLabel(/^Почта/)).toHaveValue(email)
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    await expect(customerMenu(other)).toBeVisible()
-    expect(await cookieValue(context, 'access_token')).toBe(access)
-  })
-  await page.bringToFront()
-  await confirmButton(page).click()
-  await expect(page.getByLabel(/^Новый пароль(?! ещё)/)).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(email)
-  for (const tab of [page, other]) {
-    await tab.bringToFront()
-    await expect(customerMenu(tab)).toHaveCount(0)
-    await expect(tab.getByText(CUSTOMER.email)).toHaveCount(0)
-  }
-  await expect(other).toHaveURL(urlOf(GREEN, '/'))
-
-  expect(await cookieValue(context, 'has_refresh_token')).toBe('')
-  expect(await cookieValue(context, 'refresh_token')).toBe('')
-  expect(await isGood(await cookieValue(context, 'access_token'))).toBe(true)
-  expect(await isGood(access)).toBe(false)
-  expect((await thiefWith(refresh).send('POST', TOKEN, REFRESH)).status).toBe(400)
-})
 
 test('the refresh token is in one cookie that no script reads, and in no answer; a session id that somebody has planted is not kept; after a logout the replay of both tokens is rejected', async ({
   page,
@@ -96,7 +32,8 @@ test('the refresh token is in one cookie that no script reads, and in no answer;
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/v')) answers.push(response.text().catch(() => ''))
   })
-  await logIn(page)
+  await fillLogin(page, CUSTOMER)
+  await expect(page).toHaveURL(/\/cabinet\//)
   expect([planted, visit]).not.toContain(await cookieValue(context, 'PHPSESSID'))
   expect(await cookieOf(context, 'refresh_token')).toMatchObject({
     path: '/v3/oauth/token',
@@ -117,7 +54,9 @@ test('the refresh token is in one cookie that no script reads, and in no answer;
   expect(await page.content()).not.toContain(refresh)
 
   expect(await isGood(access)).toBe(true)
-  await logOut(page)
+  const menu = page.getByRole('navigation', { name: 'Личный кабинет' })
+  await menu.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
   expect(await isGood(access)).toBe(false)
   expect((await thiefWith(refresh).send('POST', TOKEN, REFRESH)).status).toBe(400)
   expect(await cookieOf(context, 'refresh_token')).toBeUndefined()

@@ -1,11 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { cookieValue, customerMenu, signIn } from '../src/browser-session'
 import { openAlive } from '../src/open-alive'
-import { ShopClient } from '../src/shop-client'
-import { GREEN } from '../src/shops'
 
 const TYPED = 'anna@example.com'
-const DAY_MS = 86_400_000
 const banner = (page: Page) => page.getByRole('banner')
 const email = (page: Page) => page.getByRole('main').getByLabel(/Почта/)
 const order = (page: Page) => page.getByRole('main').locator('a[href^="/cabinet/orders/"]').first()
@@ -70,57 +67,5 @@ test('[KERN-001, KERN-002, KERN-006] a day of a customer with two tabs: one refr
   })
   await expect(email(page)).toHaveValue(TYPED)
   await expect(customerMenu(page)).toBeVisible()
-  expect(seen.failed).toEqual([])
-})
-
-test('[KERN-003, KERN-006] a login that the server has ended meanwhile: its tabs go on as a visitor, what was typed stays', async ({
-  page,
-  context,
-}) => {
-  const seen = await withClock(context)
-  await signIn(context)
-  const other = await context.newPage()
-  await openAlive(other, '/cabinet/orders')
-  await openForm(page)
-  // A call that is still on its way would find the ended login before its hour is over.
-  for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
-  const token = await cookieValue(context, 'access_token')
-  seen.grants.length = 0
-  await new ShopClient(GREEN).send('POST', `/v3/oauth/token/revoke/?access_token=${token}`)
-
-  await context.clock.fastForward('01:01:00')
-  await banner(page).getByRole('combobox').first().fill('бумага')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect.poll(() => seen.grants).toEqual(['refresh_token 400', 'client_credentials 200'])
-  await expect(page.getByText(/^Сеанс завершён/).first()).toBeVisible()
-  await expect(email(page)).toHaveValue(TYPED)
-  await expect(banner(page).getByRole('link', { name: 'Войти' })).toBeVisible()
-  await expect(other.getByRole('dialog', { name: 'Вход' })).toBeVisible()
-  await expect(order(other)).toHaveCount(0)
-})
-
-test('[KERN-004] an anonymous token lasts thirty days; a visitor goes on with the next one', async ({
-  page,
-  context,
-}) => {
-  const seen = await withClock(context)
-  await openForm(page)
-  const search = banner(page).getByRole('combobox').first()
-  await search.fill('бумага')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  const former = await cookieValue(context, 'access_token')
-  seen.grants.length = 0
-
-  await context.clock.fastForward(29 * DAY_MS)
-  await search.fill('ручка')
-  await expect(page.getByRole('option', { name: /ручк/i }).first()).toBeVisible()
-  expect(seen.grants).toEqual([])
-
-  await context.clock.fastForward(DAY_MS)
-  await search.fill('скотч')
-  await expect.poll(() => seen.grants).toEqual(['client_credentials 200'])
-  await expect(page.getByRole('option', { name: /скотч/i }).first()).toBeVisible()
-  expect(await cookieValue(context, 'access_token')).not.toBe(former)
-  await expect(email(page)).toHaveValue(TYPED)
   expect(seen.failed).toEqual([])
 })

@@ -26,10 +26,10 @@ export async function expectNothingSideways(page: Page, message?: string): Promi
   expect(wider, message).toBeLessThanOrEqual(0)
 }
 
-/** The page that is open can be used in windows of these widths: it is no wider, and nothing to press stands outside. */
-export async function expectFits(page: Page, path: string, widths: readonly number[]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 640 })
+/** The page that is open can be used in its window, or in windows of these widths: it is no wider, and nothing to press stands outside. */
+export async function expectFits(page: Page, path: string, widths?: readonly number[]): Promise<void> {
+  for (const width of widths ?? [page.viewportSize()?.width ?? 0]) {
+    if (widths) await page.setViewportSize({ width, height: 640 })
     await expectNothingSideways(page, `${path} scrolls sideways at ${width} px`)
     expect(await outsideControls(page), `${path} has controls outside ${width} px`).toEqual([])
   }

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream'
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '@prilavok/rollouts/database/connection'
 import type { HealthMinute } from '@prilavok/rollouts/model/health'
 import { temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
-import { endWithTests, testRegistry } from '@prilavok/rollouts/testing/test-registry'
+import { testRegistry } from '@prilavok/rollouts/testing/test-registry'
 import { HEALTH_WINDOW, healthFigures } from './health-figures'
 import { openConsole } from './open-console'
 import { readTogether } from './read-together'
@@ -32,9 +33,9 @@ describe('open-console', () => {
       ...{ secret: 'a secret of at least 32 characters', addressOf: (shop: string) => `https://${shop}` },
       shops: async () => [],
     })
-    endWithTests(opened.close)
+    afterTestFile(opened.close)
     const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
-    endWithTests(close)
+    afterTestFile(close)
     const shop = 'green.example'
     await change({ kind: 'use', shop, part: 'shell', version: '1.0.0' })
     const line = lineSaying(logStream, 'cannot be read')

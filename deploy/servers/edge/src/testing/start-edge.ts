@@ -3,6 +3,7 @@ import http, { type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { EVERY_SHOP, type RolloutRule } from '@prilavok/rollouts/model/rule'
 import { readRelease } from '@prilavok/rollouts/registry'
 import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
@@ -184,9 +185,6 @@ function chooser(releasesDir: string, follower: FakeFollower): TestEdge['choose'
 }
 
 const running = new Set<TestEdge>()
-afterAll(async () => {
-  for (const edge of running) await edge.close()
-})
 
 const PARTS = ['shell', 'mf-catalog', 'mf-basket'] as const
 
@@ -232,5 +230,6 @@ export async function startEdge(
     },
   }
   running.add(started)
+  afterTestFile(() => running.has(started) && started.close())
   return started
 }

@@ -1,6 +1,7 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '../database/connection'
 import { EVERY_SHOP } from '../model/rule'
-import { endWithTests, TEST_ACTOR, testRegistry } from '../testing/test-registry'
+import { TEST_ACTOR, testRegistry } from '../testing/test-registry'
 import { log } from './log-view'
 
 const GREEN = 'green.example'
@@ -13,7 +14,7 @@ async function shop() {
   await test.begin('shell', '1.0.0')
   await test.begin(part, '1.0.0', '1.1.0')
   const connection = connectRollouts(test.databaseUrl, { maximum: 1 })
-  endWithTests(connection.close)
+  afterTestFile(connection.close)
   const textOf = async (filter: Parameters<typeof log>[0]) => (await log(filter)(test.registry)).text
   return { ...test, connection, textOf }
 }

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '../database/connection'
 import { temporaryFolder } from '../testing/build-folder'
-import { endWithTests, testRegistry } from '../testing/test-registry'
+import { testRegistry } from '../testing/test-registry'
 import { openRegistry } from './open-registry'
 
 const NOBODY = 'postgres://somebody:geheim@127.0.0.1:1/none'
@@ -40,13 +41,13 @@ test('suppliers are those of the named file and those whose pages have reported'
   const file = join(temporaryFolder(), 'shops.json')
   writeFileSync(file, JSON.stringify({ 'green.example': {} }))
   const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
-  endWithTests(close)
+  afterTestFile(close)
   await pool.query(
     `insert into rollouts.health_hours (at, shop, part, version, kind, bucket, reports, total)
      values (now(), 'blue.example', 'mf-a', '1.0.0', 'view', 0, 1, 1)`,
   )
   const opened = await openRegistry({ DATABASE_URL: databaseUrl, SHOP_CREDENTIALS: file })
-  endWithTests(opened.close)
+  afterTestFile(opened.close)
   expect(await opened.suppliers()).toEqual({ domains: ['green.example'], complete: true })
   expect(await opened.hasPageViews('blue.example')).toBe(true)
   expect(await opened.hasPageViews('green.example')).toBe(false)

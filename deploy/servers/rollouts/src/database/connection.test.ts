@@ -1,5 +1,6 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { sql } from 'kysely'
-import { endWithTests, testRegistry } from '../testing/test-registry'
+import { testRegistry } from '../testing/test-registry'
 import { connectRollouts, inSchema } from './connection'
 
 const ADDRESS = 'postgres://user:secret@127.0.0.1:1/shop'
@@ -12,8 +13,8 @@ test('a schema is a part of the address, in place of one that it names', () => {
 test('the schema is the one that the address names, and PostgreSQL is not told of it', async () => {
   const plain = connectRollouts(ADDRESS)
   const named = connectRollouts(inSchema(ADDRESS, 'other'))
-  endWithTests(plain.close)
-  endWithTests(named.close)
+  afterTestFile(plain.close)
+  afterTestFile(named.close)
   expect([plain.schema, named.schema]).toEqual(['rollouts', 'other'])
   expect(named.pool.options.connectionString).toBe(ADDRESS)
   expect(named.db.selectFrom('rules').select('shop').compile().sql).toBe('select "shop" from "other"."rules"')
@@ -21,7 +22,7 @@ test('the schema is the one that the address names, and PostgreSQL is not told o
 
 test('limits are as asked for, else those of a server', () => {
   const { pool, close } = connectRollouts(ADDRESS)
-  endWithTests(close)
+  afterTestFile(close)
   expect(pool.options).toMatchObject({
     max: 4,
     connectionTimeoutMillis: 5000,
@@ -29,7 +30,7 @@ test('limits are as asked for, else those of a server', () => {
     query_timeout: 32_000,
   })
   const small = connectRollouts(ADDRESS, { maximum: 1, connectTimeout: 200, statementTimeout: 100 })
-  endWithTests(small.close)
+  afterTestFile(small.close)
   expect(small.pool.options).toMatchObject({
     max: 1,
     connectionTimeoutMillis: 200,

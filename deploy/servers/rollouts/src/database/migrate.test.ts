@@ -1,20 +1,20 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { emptyDatabase } from '@prilavok/embedded-postgres/testing/test-database'
-import { endWithTests } from '../testing/test-registry'
 import { connectRollouts, inSchema } from './connection'
 import { migrateRollouts } from './migrate'
 
 async function open(schema?: string) {
   const database = await emptyDatabase()
-  endWithTests(database.drop)
+  afterTestFile(database.drop)
   const connection = connectRollouts(schema ? inSchema(database.url, schema) : database.url)
-  endWithTests(connection.close)
+  afterTestFile(connection.close)
   return { url: database.url, connection }
 }
 
 test('migrations are applied in order, once, by whoever comes first', async () => {
   const { url, connection } = await open()
   const second = connectRollouts(url)
-  endWithTests(second.close)
+  afterTestFile(second.close)
   const applied = await Promise.all([connection, second].map(migrateRollouts))
   const names = applied.flat()
   expect(names[0]).toBe('0001-registry')

@@ -1,6 +1,7 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '../database/connection'
 import type { ReasonSum } from '../model/failure-reason'
-import { endWithTests, testRegistry } from '../testing/test-registry'
+import { testRegistry } from '../testing/test-registry'
 import { createFailureReasons } from './failure-reasons'
 
 const HOUR_MS = 3_600_000
@@ -15,7 +16,7 @@ const told = (reason: string, given: Partial<ReasonSum> = {}): ReasonSum => ({
 async function failureReasons() {
   const { databaseUrl } = await testRegistry()
   const connection = connectRollouts(databaseUrl)
-  endWithTests(connection.close)
+  afterTestFile(connection.close)
   return createFailureReasons(connection)
 }
 

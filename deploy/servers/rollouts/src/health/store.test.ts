@@ -1,6 +1,7 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '../database/connection'
 import type { HealthSum } from '../model/health'
-import { endWithTests, testRegistry } from '../testing/test-registry'
+import { testRegistry } from '../testing/test-registry'
 import { quantile } from './buckets'
 import { createHealthStore } from './store'
 
@@ -19,7 +20,7 @@ const sum = (given: Partial<HealthSum> = {}): HealthSum => ({
 async function healthStore() {
   const { databaseUrl } = await testRegistry()
   const connection = connectRollouts(databaseUrl)
-  endWithTests(connection.close)
+  afterTestFile(connection.close)
   return createHealthStore(connection)
 }
 

@@ -1,6 +1,7 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { sql } from 'kysely'
 import { connectRollouts } from '../database/connection'
-import { endWithTests, testRegistry } from '../testing/test-registry'
+import { testRegistry } from '../testing/test-registry'
 import { countLogin, forgetLogins, LOGIN_LIMITS } from './attempts'
 import type { OperatorDatabase } from './tables'
 
@@ -12,7 +13,7 @@ let db: OperatorDatabase
 beforeAll(async () => {
   const { databaseUrl } = await testRegistry()
   const connection = connectRollouts(databaseUrl)
-  endWithTests(connection.close)
+  afterTestFile(connection.close)
   db = connection.db as unknown as OperatorDatabase
 })
 beforeEach(() => db.deleteFrom('operator_attempts').execute())

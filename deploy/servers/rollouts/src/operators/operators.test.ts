@@ -1,6 +1,7 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { sql } from 'kysely'
 import { connectRollouts } from '../database/connection'
-import { endWithTests, testRegistry } from '../testing/test-registry'
+import { testRegistry } from '../testing/test-registry'
 import { LOGIN_LIMITS } from './attempts'
 import { createOperators } from './create-operators'
 import type { Operator } from './operator'
@@ -14,7 +15,7 @@ const ILIN: Operator = { login: 'd.ilin', name: 'Д. Ильин', role: 'supplie
 async function world() {
   const { databaseUrl } = await testRegistry()
   const connection = connectRollouts(databaseUrl)
-  endWithTests(connection.close)
+  afterTestFile(connection.close)
   const db = connection.db as unknown as OperatorDatabase
   const operators = createOperators(db)
   await operators.save(ILIN, PASSWORD)

@@ -1,6 +1,7 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { sql } from 'kysely'
 import { connectRollouts } from '../database/connection'
-import { endWithTests, testRegistry } from '../testing/test-registry'
+import { testRegistry } from '../testing/test-registry'
 import { beginSession, endOtherSessions, endSession, readSession, SESSION_LIFE } from './sessions'
 import type { OperatorDatabase } from './tables'
 
@@ -8,7 +9,7 @@ let db: OperatorDatabase
 beforeAll(async () => {
   const { databaseUrl } = await testRegistry()
   const connection = connectRollouts(databaseUrl)
-  endWithTests(connection.close)
+  afterTestFile(connection.close)
   db = connection.db as unknown as OperatorDatabase
   for (const login of ['a', 'b'])
     await db

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '../database/connection'
 import type { Change } from '../model/change'
 import { EVERY_SHOP } from '../model/rule'
 import { temporaryFolder } from '../testing/build-folder'
-import { endWithTests, testRegistry } from '../testing/test-registry'
+import { testRegistry } from '../testing/test-registry'
 import { createFollower } from './create-follower'
 
 const GREEN = 'green.example'
@@ -13,7 +14,7 @@ const NOWHERE = 'postgres://nobody@127.0.0.1:1/none'
 
 function follow(databaseUrl: string, snapshotFile = join(temporaryFolder(), 'state.json'), pollEvery = 1000) {
   const follower = createFollower({ databaseUrl, snapshotFile, log: quiet, pollEvery })
-  endWithTests(follower.close)
+  afterTestFile(follower.close)
   return { ...follower, snapshotFile }
 }
 
@@ -60,7 +61,7 @@ test('of a large registry only what has changed is read, and it is the same as t
     log: quiet,
     wholeUpTo: 0,
   })
-  endWithTests(one.close)
+  afterTestFile(one.close)
   const rule = { shop: GREEN, part: 'mf-catalog' } as const
   const changes: Change[] = [
     { kind: 'rollout', shop: EVERY_SHOP, part: 'mf-catalog', version: '1.1.0', share: 5 },
@@ -82,7 +83,7 @@ test('a follower whose listening connection was cut finds what it missed', async
   const one = follow(databaseUrl, undefined, 50)
   await one.refresh()
   const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
-  endWithTests(close)
+  afterTestFile(close)
   const heard = nextChange(one)
   const cut = await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
@@ -116,7 +117,7 @@ test('what lies in its file is compared with the registry once, though the revis
   const before = follow(databaseUrl)
   await before.refresh()
   const { db, close } = connectRollouts(databaseUrl, { maximum: 1 })
-  endWithTests(close)
+  afterTestFile(close)
   // As if somebody had mended the rule by hand.
   await db.updateTable('rules').set({ stable: '1.1.0' }).where('part', '=', 'mf-catalog').execute()
   const after = follow(databaseUrl, before.snapshotFile, 3_600_000)
@@ -141,14 +142,14 @@ test('it tells when the registry goes, once, and when it answers again', async (
     snapshotFile: join(temporaryFolder(), 'state.json'),
     log,
   })
-  endWithTests(gone.close)
+  afterTestFile(gone.close)
   for (let time = 0; time < 3; time++) await gone.refresh()
   const away = 'the registry does not answer; what was read last stays in force'
   expect(lines).toEqual(['no registry state of before', away])
   lines.length = 0
   const { databaseUrl } = await shop()
   const here = createFollower({ databaseUrl, snapshotFile: join(temporaryFolder(), 'state.json'), log })
-  endWithTests(here.close)
+  afterTestFile(here.close)
   await here.refresh()
   await here.refresh()
   expect(lines).toEqual(['no registry state of before', 'registry read', 'the registry answers'])
@@ -193,7 +194,7 @@ test('a damaged rule changes nobody: its shop goes on with the one before, the o
   await one.refresh()
   const own = one.current()?.rules.find(({ shop: of }) => of === GREEN)
   const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
-  endWithTests(close)
+  afterTestFile(close)
   await pool.query(`update rollouts.rules set candidate = '{"share": "all"}' where shop = $1`, [GREEN])
   await change({ kind: 'use', shop: EVERY_SHOP, part: 'mf-catalog', version: '1.1.0' })
   await one.refresh()
@@ -212,7 +213,7 @@ test('a release that cannot be read is as it was; who never knew it leaves its r
   const one = follow(databaseUrl)
   await one.refresh()
   const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
-  endWithTests(close)
+  afterTestFile(close)
   await pool.query(`update rollouts.releases set descriptor = '{}' where version = '1.1.0'`)
   const restarted = follow(databaseUrl, one.snapshotFile)
   await restarted.refresh()
@@ -226,12 +227,12 @@ test('a release that cannot be read is as it was; who never knew it leaves its r
 test('a registry restored to an earlier day is taken over whole, and told of', async () => {
   const { registry, databaseUrl, change } = await shop()
   const { db, close } = connectRollouts(databaseUrl, { maximum: 1 })
-  endWithTests(close)
+  afterTestFile(close)
   const warnings: object[] = []
   const log = { ...quiet, warn: (details: object) => void warnings.push(details) }
   const snapshotFile = join(temporaryFolder(), 'state.json')
   const follower = createFollower({ databaseUrl, snapshotFile, log, wholeUpTo: 0 })
-  endWithTests(follower.close)
+  afterTestFile(follower.close)
   const { revision: backup } = await registry.state()
   for (const one of [GREEN, 'red.example'])
     await change({ kind: 'use', shop: one, part: 'mf-catalog', version: '1.1.0' })

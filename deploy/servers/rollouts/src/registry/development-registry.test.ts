@@ -1,8 +1,9 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import type { Release } from '@prilavok/shared-kernel/contract'
 import { EVERY_SHOP } from '../model/rule'
 import { readDescriptor } from '../registry'
 import { buildFolder, temporaryFolder } from '../testing/build-folder'
-import { endWithTests, TEST_ACTOR, testRegistry } from '../testing/test-registry'
+import { TEST_ACTOR, testRegistry } from '../testing/test-registry'
 import { createRegistry } from './create-registry'
 import { openDevelopmentRegistry } from './development-registry'
 
@@ -18,7 +19,7 @@ test('development has a registry of its own, empty at each start but for the loc
     const release = await local(entry)
     const url = await openDevelopmentRegistry(databaseUrl, [release])
     const development = await createRegistry({ databaseUrl: url, releasesDir: temporaryFolder() })
-    endWithTests(development.close)
+    afterTestFile(development.close)
     expect((await development.state()).rules).toEqual([])
     await development.change([{ kind: 'use', shop: EVERY_SHOP, part: 'shell', version: VERSION }], {
       actor: TEST_ACTOR,

@@ -1,6 +1,7 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '../database/connection'
 import type { LoggedChange } from '../model/change'
-import { endWithTests, testRegistry } from '../testing/test-registry'
+import { testRegistry } from '../testing/test-registry'
 import { readLog, writeLine } from './log'
 
 const at = (hour: number) => `2026-11-01T${String(hour).padStart(2, '0')}:00:00.000Z`
@@ -13,7 +14,7 @@ const line = (given: Partial<LoggedChange> = {}): Omit<LoggedChange, 'id'> => ({
 async function world() {
   const { databaseUrl } = await testRegistry()
   const { db, close } = connectRollouts(databaseUrl)
-  endWithTests(close)
+  afterTestFile(close)
   const write = (...lines: Omit<LoggedChange, 'id'>[]) =>
     db.transaction().execute(async (transaction) => {
       const written: LoggedChange[] = []

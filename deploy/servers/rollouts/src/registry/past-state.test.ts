@@ -1,6 +1,7 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '../database/connection'
 import { EVERY_SHOP } from '../model/rule'
-import { endWithTests, TEST_ACTOR, testRegistry } from '../testing/test-registry'
+import { TEST_ACTOR, testRegistry } from '../testing/test-registry'
 
 const GREEN = 'green.example'
 const part = 'mf-a' as const
@@ -12,7 +13,7 @@ async function history() {
   await test.begin('shell', '1.0.0')
   await test.begin(part, '1.0.0', '1.1.0', '1.2.0')
   const { pool, close } = connectRollouts(test.databaseUrl, { maximum: 1 })
-  endWithTests(close)
+  afterTestFile(close)
   const changeAt = (hour: number, ...changes: Parameters<typeof test.change>) => {
     time = at(hour)
     return test.change(...changes)

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '../database/connection'
 import { EVERY_SHOP } from '../model/rule'
 import { buildFolder } from '../testing/build-folder'
-import { endWithTests, TEST_ACTOR, testRegistry } from '../testing/test-registry'
+import { TEST_ACTOR, testRegistry } from '../testing/test-registry'
 
 const DAY = 86_400_000
 const GREEN = 'green.example'
@@ -107,7 +108,7 @@ test('a link of before its end was noted keeps its version as long as any link m
   const until = '2026-11-02T10:00:00.000Z'
   await registry.allowOverride({ shop: GREEN, releases: { [part]: '1.6.0' }, until }, { actor, reason: '' })
   const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
-  endWithTests(close)
+  afterTestFile(close)
   await pool.query(`update rollouts.changes set valid_until = null where kind = 'override'`)
   pass(8 * DAY - 1)
   expect(await registry.prune({ actor })).not.toContain('mf-catalog@1.6.0')
@@ -132,7 +133,7 @@ test('what a rule gave for an hour of the last day stays, though neither then no
 test('a row that cannot be read keeps every release that it names', async () => {
   const { registry, databaseUrl, pass } = await shop()
   const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
-  endWithTests(close)
+  afterTestFile(close)
   await pool.query(
     `insert into rollouts.rules (shop, part, stable, last_good, candidate) values ($1, $2, '1.2.0', '1.3.0', $3)`,
     ['damaged.example', part, JSON.stringify({ version: '1.4.0', share: 'all' })],

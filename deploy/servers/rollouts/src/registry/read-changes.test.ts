@@ -1,6 +1,7 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '../database/connection'
 import { EVERY_SHOP } from '../model/rule'
-import { endWithTests, testRegistry } from '../testing/test-registry'
+import { testRegistry } from '../testing/test-registry'
 import { readChanges } from './read-changes'
 import { ruleKey } from './read-state'
 
@@ -12,7 +13,7 @@ async function shop() {
   await test.begin('shell', '1.0.0')
   await test.begin(part, '1.0.0', '1.1.0')
   const { db, pool, close } = connectRollouts(test.databaseUrl)
-  endWithTests(close)
+  afterTestFile(close)
   await test.change({ kind: 'use', shop: GREEN, part, version: '1.1.0' })
   const before = await test.registry.state()
   /** Changes one rule past the log: only who reads everything sees it. */

@@ -1,8 +1,9 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '../database/connection'
 import { createHealthStore } from '../health/store'
 import type { HealthKind, HealthSum } from '../model/health'
 import { EVERY_SHOP } from '../model/rule'
-import { endWithTests, testRegistry } from '../testing/test-registry'
+import { testRegistry } from '../testing/test-registry'
 import { runSchedule } from './schedule'
 import { startSchedule } from './start-schedule'
 import { createScheduleStore } from './store'
@@ -22,7 +23,7 @@ describe('schedule', () => {
     await test.begin('shell', '1.0.0')
     await test.begin(PART, '1.0.0', '1.1.0')
     const connection = connectRollouts(test.databaseUrl)
-    endWithTests(connection.close)
+    afterTestFile(connection.close)
     const health = createHealthStore(connection)
     const store = createScheduleStore(connection)
     const { registry } = test
@@ -220,14 +221,14 @@ describe('schedule', () => {
     const taken = new Promise<void>((resolve) => {
       const log = { ...quiet, warn: () => resolve() }
       const schedule = startSchedule({ registry, databaseUrl, log, every: 20 })
-      endWithTests(schedule.close)
+      afterTestFile(schedule.close)
     })
     await taken
     expect((await registry.log())[0]?.kind).toBe('automatic-rollback')
     const failed = new Promise<object>((resolve) => {
       const log = { ...quiet, warn: resolve }
       const databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
-      endWithTests(startSchedule({ registry, databaseUrl, log, every: 20 }).close)
+      afterTestFile(startSchedule({ registry, databaseUrl, log, every: 20 }).close)
     })
     expect(await failed).toMatchObject({ reason: expect.any(String) })
   })
@@ -238,7 +239,7 @@ describe('start-schedule', () => {
   async function world() {
     const { registry, databaseUrl } = await testRegistry()
     const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
-    endWithTests(close)
+    afterTestFile(close)
     const looks = { count: 0 }
     const waiting: { until: number; resolve: () => void }[] = []
     /** Resolves when so many more looks have begun. */

@@ -3,19 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { type Release, type ReleaseDescriptor, routeModules } from '@prilavok/shared-kernel/contract'
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
 /** A folder that goes away with the test file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'prilavok-test-'))
-  folders.push(folder)
+  afterTestFile(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 

@@ -1,9 +1,10 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import type { Suppliers } from '../cli/cli-world'
 import { runCli } from '../cli/run-cli'
 import { hasPageViews } from '../cli/suppliers'
 import { connectRollouts } from '../database/connection'
 import { signOverride } from '../decision/override'
-import { endWithTests, TEST_ACTOR, testRegistry } from './test-registry'
+import { TEST_ACTOR, testRegistry } from './test-registry'
 
 /** What the links of this command line are signed with. */
 export const SECRET = 'secret of the edges'
@@ -13,7 +14,7 @@ export const GREEN = 'demo-green.localhost'
 export async function commandLine() {
   const test = await testRegistry()
   const connection = connectRollouts(test.databaseUrl)
-  endWithTests(connection.close)
+  afterTestFile(connection.close)
   const builds = new Map<string, string>()
   const installation: Suppliers = { domains: [], complete: false }
   const built: string[] = []

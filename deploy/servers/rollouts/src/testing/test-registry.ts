@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { emptyDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import type { PartName, Release } from '@prilavok/shared-kernel/contract'
 import type { Actor, Change } from '../model/change'
@@ -23,23 +24,13 @@ export interface TestRegistry {
 
 export const TEST_ACTOR: Actor = { kind: 'operator', name: 'test' }
 
-const closings: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const close of closings.splice(0).reverse()) await close()
-})
-
-/** What must end with the test file, last first. */
-export const endWithTests = (close: () => Promise<void>): void => {
-  closings.push(close)
-}
-
 /** An empty registry on a database of its own. Both go with the test file. */
 export async function testRegistry(options: { now?: () => Date } = {}): Promise<TestRegistry> {
   const database = await emptyDatabase()
-  endWithTests(database.drop)
+  afterTestFile(database.drop)
   const releasesDir = join(temporaryFolder(), 'releases')
   const registry = await createRegistry({ databaseUrl: database.url, releasesDir, ...options })
-  endWithTests(registry.close)
+  afterTestFile(registry.close)
   const test: TestRegistry = {
     registry,
     databaseUrl: database.url,

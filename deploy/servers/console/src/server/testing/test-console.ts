@@ -1,3 +1,4 @@
+import { afterTestFile } from '@prilavok/build/testing/after-test-file'
 import { connectRollouts } from '@prilavok/rollouts/database/connection'
 import { signOverride } from '@prilavok/rollouts/decision/override'
 import { createFailureReasons, type FailureReasons } from '@prilavok/rollouts/health/failure-reasons'
@@ -5,7 +6,7 @@ import type { HealthMinute } from '@prilavok/rollouts/model/health'
 import { createOperators, type Operators } from '@prilavok/rollouts/operators/create-operators'
 import type { Operator } from '@prilavok/rollouts/operators/operator'
 import type { OperatorDatabase } from '@prilavok/rollouts/operators/tables'
-import { endWithTests, type TestRegistry, testRegistry } from '@prilavok/rollouts/testing/test-registry'
+import { type TestRegistry, testRegistry } from '@prilavok/rollouts/testing/test-registry'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { WaitingStep } from '../../contract'
 import { type ConsoleOptions, createConsole } from '../create-console'
@@ -37,7 +38,7 @@ export interface TestConsole extends TestRegistry {
 export async function testConsole(options: Pick<ConsoleOptions, 'trustProxy'> = {}): Promise<TestConsole> {
   const registry = await testRegistry()
   const connection = connectRollouts(registry.databaseUrl)
-  endWithTests(connection.close)
+  afterTestFile(connection.close)
   const db = connection.db as unknown as OperatorDatabase
   const operators = createOperators(db)
   const health: HealthMinute[] = []
@@ -65,7 +66,7 @@ export async function testConsole(options: Pick<ConsoleOptions, 'trustProxy'> = 
       ],
     },
   })
-  endWithTests(() => app.close())
+  afterTestFile(() => app.close())
   const call: TestConsole['call'] = async (method, path, options = {}) => {
     const request: InjectOptions = {
       ...{ method, url: `/api${path}` },

@@ -1,0 +1,3 @@
+import { watchTestFiles } from '../src/testing/after-test-file'
+
+watchTestFiles()
