@@ -11,9 +11,9 @@ const newPassword = (page: Page) => page.getByLabel(/^Новый пароль(?!
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const sentTitle = (page: Page) => page.getByRole('heading', { name: 'Проверьте почту' })
 
-test('[AUTH-003] [AUTH-004] registration, confirmation by the e-mail, first password; settings that menu and header show at once; change of the password, recovery by the e-mail, login', async ({
-  page,
-}) => {
+test('[AUTH-003] [AUTH-004] registration, confirmation by the e-mail, first password; settings that menu and header show at once; change of the password, recovery by the e-mail, login', {
+  tag: ['@mf-auth', '@mf-cabinet'],
+}, async ({ page }) => {
   const email = newEmail('passwords')
   await test.step('the link of the e-mail leads to the first password and into the cabinet', () =>
     becomeCustomer(page, BLUE, { email, password: 'первый пароль' }))

@@ -79,7 +79,8 @@ test('every change has its «Отменить»: one notice, not in the way of t
     await page.keyboard.press('Control+KeyZ')
     await expect(count(row)).toHaveValue('4')
     await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 4 })
-  })  await test.step('in the quick view over the list the modal stays, and the card has its count', async () => {
+  })
+  await test.step('in the quick view over the list the modal stays, and the card has its count', async () => {
     await page.getByRole('radio', { name: 'Карточки' }).click()
     const card = page.getByRole('article', { name, exact: true })
     await card.getByRole('button', { name: 'Быстрый просмотр' }).click()

@@ -68,7 +68,6 @@ test('a part of a page is reached by its address and by the keyboard; a line of 
   await page.goBack()
   await expect(page).toHaveURL(/#zones$/)
 
-  await page.goto(urlOf(GREEN, '/content/front_down/privacy_policy'))
   const longest = await longestLine(page)
   expect(longest).toBeGreaterThan(45)
   expect(longest).toBeLessThanOrEqual(75)

@@ -5,7 +5,7 @@ import { firstSectionPath } from '../src/first-section-path'
 import { heldInBasket } from '../src/held-in-basket'
 import { holdScripts, SHELL_SCRIPT } from '../src/held-scripts'
 import { listProducts } from '../src/list-products'
-import { alive, openAlive } from '../src/open-alive'
+import { openAlive } from '../src/open-alive'
 import { buyableRows, count, nameOf } from '../src/section-row'
 import { CUSTOMER, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
@@ -97,8 +97,9 @@ test('the menu, the palette and the login open although their code is late: with
     await expect(palette.getByRole('combobox')).toHaveValue('100')
     await page.unrouteAll()
   })
+  const menu = await holdScripts(page, '**/parts/mf-catalog/**/expose-CatalogMenu.*.js')
+  const login = await holdScripts(page, '**/parts/mf-auth/**/expose-LoginModal.*.js')
   await test.step('«Каталог», clicked while the menu’s code is on its way', async () => {
-    const menu = await holdScripts(page, '**/parts/mf-catalog/**/expose-CatalogMenu.*.js')
     await openAlive(page, '/catalog-list')
     const opener = page.getByRole('banner').getByRole('link', { name: 'Каталог' })
     await opener.click()
@@ -108,9 +109,6 @@ test('the menu, the palette and the login open although their code is late: with
     await opener.click()
   })
   await test.step('«Войти»: the letters stand in its first field', async () => {
-    const login = await holdScripts(page, '**/parts/mf-auth/**/expose-LoginModal.*.js')
-    await page.reload()
-    await alive(page)
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).dispatchEvent('click')
     await expect(page.getByText('Окно загружается')).toBeAttached()
     await page.keyboard.type('client@exampel')

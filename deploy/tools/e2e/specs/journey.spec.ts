@@ -80,9 +80,7 @@ test('[API-049] [BAS-065] [SHELL-057] the first visit, which is greeted: from th
     return text
   })
   await test.step('the e-mail went where the page says', () =>
-    expect
-      .poll(async () => (await emailsTo(account.email)).some((text) => text.includes(number)))
-      .toBe(true))
+    expect.poll(async () => (await emailsTo(account.email)).some((text) => text.includes(number))).toBe(true))
   await test.step('«Назад» leads to an empty basket', async () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/basket/)

@@ -58,6 +58,14 @@ test('a basket below its free delivery: list bar, header, mini basket, product p
   expect(told).toMatch(/^До бесплатной доставки .*₽, сумма зависит от зоны$/)
   const checkOut = (place: Locator) => place.getByRole('link', { name: /^Оформить/ })
 
+  await test.step('the mini basket, and the order form that it leads to', async () => {
+    const mini = await openMiniBasket(page)
+    expect(await wayIn(mini, sum)).toBe(told)
+    await checkOut(mini).click()
+    expect(await wayIn(page.getByRole('complementary', { name: 'Ваш заказ' }), sum)).toBe(told)
+    await expect(page.getByRole('button', { name: 'Отправить заказ' })).toBeEnabled()
+    await page.goBack()
+  })
   await test.step('the page of a product names the sum that the way leads to', async () => {
     await page.getByRole('main').locator('a[href^="/product/"]').first().click()
     const delivery = page
@@ -69,13 +77,6 @@ test('a basket below its free delivery: list bar, header, mini basket, product p
     const roubles = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
     const missing = /[\d\s]+(,\d\d)?\s₽/.exec(told)?.[0] ?? ''
     expect(roubles(sum) + roubles(missing)).toBeCloseTo(roubles(free))
-  })
-  await test.step('the mini basket, and the order form that it leads to', async () => {
-    const mini = await openMiniBasket(page)
-    expect(await wayIn(mini, sum)).toBe(told)
-    await checkOut(mini).click()
-    expect(await wayIn(page.getByRole('complementary', { name: 'Ваш заказ' }), sum)).toBe(told)
-    await expect(page.getByRole('button', { name: 'Отправить заказ' })).toBeEnabled()
   })
   await link.click()
   await expect(page).toHaveURL(/\/basket$/)

@@ -31,7 +31,7 @@ async function confirm(page: Page, isDone: () => Promise<boolean>): Promise<void
     .poll(async () => {
       const news = dialog.getByRole('button', { name: 'Показать новое' })
       const button = dialog.getByRole('button', { name: 'Откатить' })
-      if (await news.isVisible()) await news.click()
+      if (await news.isVisible()) await news.click({ timeout: 2000 }).catch(() => undefined)
       if ((await button.isVisible()) && (await button.isEnabled()))
         await button.click({ timeout: 2000 }).catch(() => undefined)
       return isDone()
@@ -110,26 +110,6 @@ test('an operator rolls a candidate back with a reason: the shop has the old ver
     await registry.change([{ kind: 'follow', ...RULE }], { actor: TEAM, reason: 'end of the spec' })
     await registry.close()
   }
-})
-
-test('an operator of one supplier sees and touches no other', async ({ page }) => {
-  await logIn(page, 'green@example.com')
-  const grid = page.getByRole('grid')
-  await expect(grid.getByRole('rowheader', { name: /Канцопт Зелёный/ })).toBeVisible()
-  await expect(grid.getByRole('rowheader')).toHaveCount(2)
-  await grid.getByRole('button', { name: /^Все поставщики, shell/ }).click()
-  await expect(page.getByText('Общие правила меняет оператор платформы')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Закрепить' })).toHaveCount(0)
-  const rejected = await page.evaluate(async (domain) => {
-    const changes = [{ kind: 'freeze', shop: domain, until: '2099-01-01T00:00:00.000Z' }]
-    const answer = await fetch('/api/changes', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ changes, reason: 'not mine' }),
-    })
-    return answer.status
-  }, YELLOW.domain)
-  expect(rejected).toBe(403)
 })
 
 test('every section of the console is in order for axe and no wider than any screen', {

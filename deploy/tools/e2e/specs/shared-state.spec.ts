@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { accountOf } from '../src/browser-session'
 import { fillLogin } from '../src/fill-login'
-import { openAlive } from '../src/open-alive'
 import { add, more, openSection } from '../src/section-row'
 
 declare global {
@@ -18,54 +17,6 @@ const viewed = (page: Page) =>
 
 /** The number that a link shows; none is 0. */
 const numberIn = async (text: Promise<string>): Promise<number> => Number(/\d+/.exec(await text)?.[0] ?? 0)
-
-test('[KERN-041] counts, login and basket type that one part changes show in the others at once', async ({
-  page,
-}) => {
-  const { row } = await openSection(page)
-  const section = new URL(page.url()).pathname
-
-  await test.step('basket: added in the catalogue, shown by the header of mf-basket and by the bar below the list', async () => {
-    await add(row).click()
-    await expect(basketLink(page)).toContainText('1 товар')
-    await expect(page.getByRole('region', { name: 'Заказ', exact: true })).toContainText('1 товар')
-  })
-  await test.step('viewed: a product that was opened is counted in the shell’s footer', async () => {
-    await row.getByRole('link').filter({ hasText: /\S/ }).first().click()
-    await expect(page).toHaveURL(/\/product\//)
-    await viewed(page).scrollIntoViewIfNeeded()
-    await expect(viewed(page)).toContainText('1')
-  })
-  await test.step('login: in the modal of mf-auth, shown by header and page', async () => {
-    await openAlive(page, section)
-    await header(page).getByRole('link', { name: 'Войти' }).click()
-    await fillLogin(page, accountOf('loyalty'))
-    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeHidden()
-    await expect(header(page).getByRole('link', { name: 'Войти' })).toHaveCount(0)
-    await expect(header(page).getByRole('link', { name: 'Заказы' })).toBeVisible()
-    const points = page.getByRole('list', { name: 'Товары' }).getByText(/^или\s/)
-    await expect(points.first()).toBeVisible()
-  })
-  await test.step('favourites: a heart of the catalogue, counted in the shell’s header', async () => {
-    const before = await numberIn(favourites(page).innerText())
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^В\sизбранное/, pressed: false })
-      .first()
-      .click()
-    await expect.poll(() => numberIn(favourites(page).innerText())).toBe(before + 1)
-  })
-  await test.step('basket type: chosen on the basket’s page, named by the header', async () => {
-    await openAlive(page, '/basket')
-    await expect(basketLink(page)).toHaveAccessibleName(/^Корзина/)
-    await page
-      .getByRole('main')
-      .getByText(/^Бонусная/)
-      .first()
-      .click()
-    await expect(basketLink(page)).toHaveAccessibleName(/^Бонусная корзина/)
-  })
-})
 
 /** Runs in the page: collects what its live regions say, as a screen reader hears it: text that comes into them. */
 function listen(): void {
@@ -102,22 +53,56 @@ async function saidDuring(page: Page, work: () => Promise<void>): Promise<string
   return said()
 }
 
-test('a change of the basket in a list, on a product and in the basket is announced exactly once', async ({
+const ONCE = [expect.stringMatching(/Корзина: \d+\sтовар/)]
+
+test('[KERN-041] counts, login and basket type that one part changes show in the others at once; a change of the basket is announced exactly once', async ({
   page,
 }) => {
-  const once = [expect.stringMatching(/Корзина: \d+\sтовар/)]
-  const { row, name } = await openSection(page)
-  expect(await saidDuring(page, () => add(row).click())).toEqual(once)
-  await test.step('on the page of the product', async () => {
-    await row.getByRole('link').filter({ hasText: /\S/ }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    expect(await saidDuring(page, () => more(page.getByRole('main')).click())).toEqual(once)
+  const { row } = await openSection(page)
+  const section = new URL(page.url()).pathname
+
+  await test.step('basket: added in the catalogue, shown by the header of mf-basket and by the bar below the list', async () => {
+    expect(await saidDuring(page, () => add(row).click())).toEqual(ONCE)
+    await expect(basketLink(page)).toContainText('1 товар')
+    await expect(page.getByRole('region', { name: 'Заказ', exact: true })).toContainText('1 товар')
   })
-  await test.step('in the basket', async () => {
-    await header(page)
-      .getByRole('link', { name: /^Корзина: / })
+  await test.step('viewed: a product that was opened is counted in the shell’s footer', async () => {
+    await row.getByRole('link').filter({ hasText: /\S/ }).first().click()
+    await expect(page).toHaveURL(/\/product\//)
+    await viewed(page).scrollIntoViewIfNeeded()
+    await expect(viewed(page)).toContainText('1')
+  })
+  await test.step('login: in the modal of mf-auth, shown by header and page', async () => {
+    expect(await saidDuring(page, () => more(page.getByRole('main')).click())).toEqual(ONCE)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${section}$`))
+    await header(page).getByRole('link', { name: 'Войти' }).click()
+    await fillLogin(page, accountOf('loyalty'))
+    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeHidden()
+    await expect(header(page).getByRole('link', { name: 'Войти' })).toHaveCount(0)
+    await expect(header(page).getByRole('link', { name: 'Заказы' })).toBeVisible()
+    const points = page.getByRole('list', { name: 'Товары' }).getByText(/^или\s/)
+    await expect(points.first()).toBeVisible()
+  })
+  await test.step('favourites: a heart of the catalogue, counted in the shell’s header', async () => {
+    const before = await numberIn(favourites(page).innerText())
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^В\sизбранное/, pressed: false })
+      .first()
       .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible()
-    expect(await saidDuring(page, () => more(page.getByRole('main')).click())).toEqual(once)
+    await expect.poll(() => numberIn(favourites(page).innerText())).toBe(before + 1)
+  })
+  await test.step('basket type: chosen on the basket’s page, named by the header', async () => {
+    await basketLink(page).click()
+    await expect(page).toHaveURL(/\/basket$/)
+    await expect(basketLink(page)).toHaveAccessibleName(/^Корзина/)
+    expect(await saidDuring(page, () => more(page.getByRole('main')).click())).toEqual(ONCE)
+    await page
+      .getByRole('main')
+      .getByText(/^Бонусная/)
+      .first()
+      .click()
+    await expect(basketLink(page)).toHaveAccessibleName(/^Бонусная корзина/)
   })
 })

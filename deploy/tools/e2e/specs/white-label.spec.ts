@@ -98,7 +98,13 @@ async function expectPrices(shop: { domain: string; fractionDigits: number }): P
 }
 
 /** Scheme, logo, phone, e-mail and hours are the shop's, and no word is another one's. */
-async function expectOwnLook({ shop, scheme, gradient, phone, hours }: (typeof SHOWN)[number]): Promise<void> {
+async function expectOwnLook({
+  shop,
+  scheme,
+  gradient,
+  phone,
+  hours,
+}: (typeof SHOWN)[number]): Promise<void> {
   const html = await new ShopClient(shop).page('/login')
   const name = link(shop.domain)
   expect(html).toMatch(new RegExp(`<html[^>]* data-scheme="${scheme}"`))

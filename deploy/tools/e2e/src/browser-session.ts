@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type BrowserContext, type Cookie, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Cookie, Page } from '@playwright/test'
 import { LOGIN_STAMP, SESSION_MARKED, SESSION_MARKER } from '@prilavok/shared-kernel/contract/cookies'
-import { fillLogin } from './fill-login'
-import { alive } from './open-alive'
 import { ShopClient } from './shop-client'
 import { CUSTOMER, GREEN } from './shops'
 import { urlOf } from './stack-under-test'
@@ -77,15 +75,6 @@ export async function clientOf(context: BrowserContext, shop: Shop = GREEN): Pro
   return client
 }
 
-/** Logs a customer in through the page. */
-export async function logIn(page: Page, shop: Shop = GREEN, account = CUSTOMER): Promise<void> {
-  await page.goto(urlOf(shop, '/login'))
-  // The e-mail of the login before comes back, which is not to happen in the middle of a fill.
-  await alive(page)
-  await fillLogin(page, account)
-  await expect(page).toHaveURL(/\/cabinet\//)
-}
-
 /** A cookie of the shop, those included that no script sees. */
 export const cookieOf = async (context: BrowserContext, name: string): Promise<Cookie | undefined> =>
   (await context.cookies()).find((cookie) => cookie.name === name)
@@ -100,13 +89,3 @@ export const expireToken = (context: BrowserContext): Promise<void> =>
 /** The header's opener of the customer's menu: there is none for visitors. */
 export const customerMenu = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Анна', exact: false })
-
-/** Logs out by the menu of the cabinet. */
-export async function logOut(page: Page, shop: Shop = GREEN): Promise<void> {
-  await page.goto(urlOf(shop, '/cabinet/settings'))
-  await page
-    .getByRole('navigation', { name: 'Личный кабинет' })
-    .getByRole('button', { name: 'Выйти' })
-    .click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
-}

@@ -21,20 +21,3 @@ export async function fillPerson(page: Page, email: string): Promise<void> {
   await form.getByRole('textbox', { name: /Телефон/ }).fill('916 555-04-18')
   await tickConsents(form)
 }
-
-export async function fillCompany(page: Page): Promise<void> {
-  const form = registrationForm(page)
-  await form.locator('[name=inn]').fill(COMPANY.inn)
-  await form.locator('[name=organization_name]').fill(COMPANY.name)
-}
-
-/** What the form holds, by name of the field. */
-export const valuesOf = (page: Page): Promise<Record<string, string>> =>
-  registrationForm(page).evaluate((form: HTMLFormElement) =>
-    Object.fromEntries(
-      [...form.elements]
-        .filter((field): field is HTMLInputElement => 'value' in field && field.getAttribute('name') !== null)
-        .filter(({ type }) => type !== 'radio' && type !== 'submit')
-        .map((field) => [field.name, field.type === 'checkbox' ? String(field.checked) : field.value]),
-    ),
-  )
