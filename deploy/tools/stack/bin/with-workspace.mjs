@@ -10,7 +10,11 @@ import { runCommand } from './run-command.mjs'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const COMMANDS = {
-  start: { file: 'tools/stack/src/main.ts', scope: 'run' },
+  start: {
+    file: 'tools/stack/src/main.ts',
+    scope: 'run',
+    by: [join(ROOT, 'deploy/tools/build/bin/run.mjs')],
+  },
   dev: { file: 'tools/stack/src/dev.ts', scope: 'run' },
   new: { file: 'tools/stack/src/new.ts', scope: 'all' },
   test: { file: 'tools/stack/src/verify.ts', scope: 'all' },
@@ -27,10 +31,10 @@ if (versionFault) {
 } else {
   try {
     const env = await prepareWorkspace(ROOT, command.scope)
-    process.exitCode = await runCommand(['--import', 'tsx', join(ROOT, 'deploy', command.file), ...rest], {
-      cwd: ROOT,
-      env,
-    })
+    process.exitCode = await runCommand(
+      [...(command.by ?? ['--import', 'tsx']), join(ROOT, 'deploy', command.file), ...rest],
+      { cwd: ROOT, env },
+    )
     if (name === 'new' && process.exitCode === 0) await linkNewPart(ROOT, env)
   } catch (error) {
     fail(error.message)

@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { RUN } from '@prilavok/build/testing/run'
 import { PAGES, SHELL_SERVER } from '@prilavok/edge/testing/shell-code'
 import {
   type EmbeddedDatabase,
@@ -72,7 +73,7 @@ async function publishShop(releasesDir: string): Promise<void> {
 
 function start(server: 'edge' | 'supplier-api', env: Record<string, string>): void {
   const main = join(ROOT, 'deploy', 'servers', server, 'src', 'main.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [RUN, main], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,21 +1,19 @@
-import { readdir } from 'node:fs/promises'
-import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely'
+import { type MigrationProvider, Migrator } from 'kysely'
 import type { RolloutsConnection } from './connection'
+import * as registry from './migrations/0001-registry'
+import * as health from './migrations/0002-health'
+import * as operators from './migrations/0003-operators'
+import * as logIndexes from './migrations/0004-log-indexes'
+import * as failureReasons from './migrations/0005-failure-reasons'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
-
-/** The files of `migrations`, by name. Kysely's own provider takes paths that are no URLs, which fails on some systems. */
 const provider: MigrationProvider = {
-  async getMigrations() {
-    const names = (await readdir(fileURLToPath(FOLDER))).filter((name) => name.endsWith('.ts'))
-    const loaded = names.map(async (name) => {
-      const migration: Migration = await import(new URL(name, FOLDER).href)
-      return [basename(name, '.ts'), migration] as const
-    })
-    return Object.fromEntries(await Promise.all(loaded))
-  },
+  getMigrations: async () => ({
+    '0001-registry': registry,
+    '0002-health': health,
+    '0003-operators': operators,
+    '0004-log-indexes': logIndexes,
+    '0005-failure-reasons': failureReasons,
+  }),
 }
 
 /**

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { RUN } from '@prilavok/build/testing/run'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -20,7 +21,7 @@ export interface ApiProcess {
  * @param args options of the command line
  */
 export function startApiProcess(env: Record<string, string>, args: readonly string[] = []): ApiProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+  const child = spawn(process.execPath, [RUN, MAIN, ...args], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'info', API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
