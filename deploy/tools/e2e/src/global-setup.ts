@@ -20,6 +20,9 @@ const FRESH = { SHOP_TTL: '2000' }
 /** All visitors of the specs have one address, and nobody waits for what a schedule does. */
 const ROLLOUTS = { SCHEDULE_EVERY: '500', BEACON_FAILURES_PER_ADDRESS: '100000' }
 
+/** A few tagged journeys ask for few products; `small` has all kinds of them. */
+const SIZE = process.env.E2E_SIZE === 'few' ? 'few' : 'small'
+
 /** Builds what changed and starts one whole shop for all specs, on free ports and data of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prilavok-e2e-'))
@@ -29,7 +32,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     consolePort: 0,
     dataDir,
     temporary: true,
-    demonstrationSize: 'small',
+    demonstrationSize: SIZE,
     build: (signal) => buildInPool(BUILD_TARGETS, { signal }),
     env: { ...UNHURRIED, ...FRESH, ...ROLLOUTS },
   })

@@ -43,6 +43,7 @@ export const journeysOf = (parts: readonly string[] = []): Step => ({
         PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
         FORCE_COLOR: '0',
         CI: 'true',
+        ...(parts.length > 0 && { E2E_SIZE: 'few' }),
       },
       isShown: true,
     })
