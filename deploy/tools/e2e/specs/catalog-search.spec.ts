@@ -36,7 +36,9 @@ test('suggestions by the keyboard, ordinary paper first; the query stays on the 
   await expect(field(page)).toHaveValue('бумага а4')
 })
 
-test('the palette: two products by keyboard without leaving the page, then a section', async ({ page }) => {
+test('the palette: two products by keyboard without leaving the page, then a section', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const palette = page.getByRole('dialog', { name: 'Быстрый переход' })
   const input = palette.getByRole('combobox')
   const products = palette.getByRole('rowgroup', { name: /^Товары/ }).getByRole('row')

@@ -62,9 +62,9 @@ test('a product’s code that is sent before the scripts have come: by the baske
   await expect(headerBasket(page, /Корзина.*1 товар/s)).toBeVisible()
 })
 
-test('a widget whose markup is frozen keeps what is typed, its focus and what is done with it', async ({
-  page,
-}) => {
+test('a widget whose markup is frozen keeps what is typed, its focus and what is done with it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const scripts = await holdScripts(page, '**/parts/mf-catalog/**/*.js')
   await openAlive(page, '/login')
   await searchField(page).fill('бум')

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { clientOf, signIn } from '../src/browser-session'
 import { idsOf, orderIdOf, pathsOf } from '../src/every-page'
 import { expectFits } from '../src/expect-fits'
-import { expectNoViolations } from '../src/expect-no-violations'
+import { expectNoViolations, FRAME, FURTHER_ROWS } from '../src/expect-no-violations'
 import { watchComplaints } from '../src/faults'
 import { firstSectionPath } from '../src/first-section-path'
 import { openAlive } from '../src/open-alive'
@@ -46,8 +46,10 @@ async function coloursOf(shop: { domain: string }): Promise<Colours> {
   return { css, scheme }
 }
 
-/** The page can be read in the colours of every shop, and in those that the system forces. */
+/** The page can be read in the colours of every shop, and in those that the system forces. Nothing else can be done with it then. */
 async function expectReadable(page: Page, path: string, colours: readonly Colours[]): Promise<void> {
+  await page.setViewportSize(DESKTOP)
+  await page.locator(FURTHER_ROWS).evaluateAll((rows) => rows.map((row) => row.remove()))
   await page.addStyleTag({ content: colours.map(({ css }) => css).join('') })
   const paint = (name: string) =>
     page.evaluate((scheme) => document.documentElement.setAttribute('data-scheme', scheme), name)
@@ -96,11 +98,12 @@ async function expectUsable(
       )
       if (whole.includes(path)) expect(calls, path).toEqual([])
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectNoViolations(page)
+      // The frame is the same on all.
+      await expectNoViolations(page, undefined, undefined, path === paths[0] ? [] : FRAME)
       expect(await movingThings(page), path).toEqual([])
-      if (coloured.includes(path)) await expectReadable(page, path, colours)
       await expectFits(page, path, [768, 320])
       expect(complaints, path).toEqual([])
+      if (coloured.includes(path)) await expectReadable(page, path, colours)
     })
 }
 

@@ -123,7 +123,9 @@ test('with storages that are forbidden and a clock that is two days ahead a buye
 /** Setting of Chromium: «Block all cookies». Its storages are forbidden by that, too. */
 const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } }
 
-test('who has blocked cookies is told what that costs, once and for good; catalogue and products work', async () => {
+test('who has blocked cookies is told what that costs, once and for good; catalogue and products work', {
+  tag: '@nightly',
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'prilavok-no-cookies-'))
   await mkdir(join(folder, 'Default'))
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(BLOCKED))

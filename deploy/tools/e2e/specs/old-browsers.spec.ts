@@ -25,9 +25,9 @@ test.describe('a version of the list that cannot run the scripts', () => {
   test.use({ userAgent: chrome('49.0.2623.112') })
   test.beforeEach(({ context }) => withoutFeatures(context))
 
-  test('[SHELL-035] shows what the server has rendered; its links and the search lead on, and a form that only scripts can send says why nothing was sent', async ({
-    page,
-  }) => {
+  test('[SHELL-035] shows what the server has rendered; its links and the search lead on, and a form that only scripts can send says why nothing was sent', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const errors = watchErrors(page)
     await page.goto(urlOf(GREEN, '/'))
     await expect(page.getByText('Ваш браузер старый: товары и цены в нём видны')).toBeVisible()

@@ -31,9 +31,9 @@ async function confirm(page: Page, isDone: () => Promise<boolean>): Promise<void
     .poll(async () => {
       const news = dialog.getByRole('button', { name: 'Показать новое' })
       const button = dialog.getByRole('button', { name: 'Откатить' })
-      if (await news.isVisible()) await news.click({ timeout: 2000 }).catch(() => undefined)
-      if ((await button.isVisible()) && (await button.isEnabled()))
-        await button.click({ timeout: 2000 }).catch(() => undefined)
+      // The dialog may be gone by then.
+      for (const one of [news, button])
+        if (await one.isVisible()) await one.click({ timeout: 2000 }).catch(() => undefined)
       return isDone()
     })
     .toBe(true)

@@ -7,6 +7,12 @@ import { GREEN } from './shops'
 /** What stands for the parameters of routes, by their names; of a route with others than these its real path, by the route's. */
 type Ids = Record<string, string>
 
+/** Two routes may lead to one page. */
+interface Page {
+  part: string
+  expose: string
+}
+
 /** The end of the first link of a page that leads to such an address. @throws without one */
 async function firstId(client: ShopClient, path: string, begins: string, end = '\\d+'): Promise<string> {
   const id = new RegExp(`href="${begins}(${end})"`).exec(await client.page(path))?.[1]
@@ -42,13 +48,14 @@ export async function idsOf(client: ShopClient): Promise<Ids> {
 export const orderIdOf = (client: ShopClient): Promise<string> =>
   firstId(client, '/cabinet/orders', '/cabinet/orders/')
 
-/** Every page of the shop that visitors of a kind see, as the plan of a page has it, with real ids. */
+/** One address of every page of the shop that visitors of a kind see, as the plan of a page has it, with real ids. */
 export async function pathsOf(
   client: ShopClient,
   ids: Ids,
   access: 'anyone' | 'customer',
 ): Promise<string[]> {
   const { routes } = bootOf(await client.page('/login')).plan
+  const isSamePage = (one: Page, other: Page) => one.part === other.part && one.expose === other.expose
   const idOf = (path: string, name: string) => {
     const id = ids[name]
     if (!id) throw new Error(`no id for ${name} of ${path}`)
@@ -56,5 +63,6 @@ export async function pathsOf(
   }
   return routes
     .filter((route) => route.access === access)
+    .filter((route, at, all) => all.findIndex((one) => isSamePage(one, route)) === at)
     .map(({ path }) => ids[path] ?? path.replace(/:(\w+)/g, (_whole, name: string) => idOf(path, name)))
 }
