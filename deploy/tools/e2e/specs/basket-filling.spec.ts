@@ -21,9 +21,9 @@ async function twoProducts(page: Page): Promise<[ListedProduct, ListedProduct]> 
   return [one, two]
 }
 
-test('[BAS-029] [BAS-030] [BAS-032] [BAS-033] the table to fill in is one that the shop reads; a broken file is told, a filled one goes into the basket and is taken back at once', async ({
-  page,
-}) => {
+test('[BAS-029] [BAS-030] [BAS-032] [BAS-033] the table to fill in is one that the shop reads; a broken file is told, a filled one goes into the basket and is taken back at once', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Загрузить корзину' })
   const alert = dialog.getByRole('alert')
   const choose = (name: string, buffer: Buffer) =>

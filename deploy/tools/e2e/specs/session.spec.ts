@@ -85,10 +85,9 @@ test('[KERN-009] a login reaches the other tabs at once, a logout too; nothing o
   await expect(page.getByText(owner, { exact: true })).toHaveCount(0)
 })
 
-test('who logs in over the session of another user, in another tab, sees nothing of that user, not for a frame', async ({
-  page,
-  context,
-}) => {
+test('who logs in over the session of another user, in another tab, sees nothing of that user, not for a frame', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   // Sent while the first login is on its way: a form that is not sent is left when another tab logs in.
   const late = await context.newPage()
   const first = await heldLogin(page)

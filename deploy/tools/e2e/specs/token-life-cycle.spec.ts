@@ -30,10 +30,9 @@ async function openForm(page: Page): Promise<void> {
   await email(page).fill(TYPED)
 }
 
-test('[KERN-001, KERN-002, KERN-006] a day of a customer with two tabs: one refresh an hour, no call and nothing typed is lost', async ({
-  page,
-  context,
-}) => {
+test('[KERN-001, KERN-002, KERN-006] a day of a customer with two tabs: one refresh an hour, no call and nothing typed is lost', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   const seen = await withClock(context)
   await signIn(context)
   await openForm(page)
