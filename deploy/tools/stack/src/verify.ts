@@ -2,7 +2,7 @@
 import { PART_NAMES } from '@prilavok/build/folders'
 import { onStopRequest } from './on-stop-request'
 import { explanationOf } from './stack-error'
-import { changedFiles, scopeOf } from './verify/changed'
+import { changedFiles, scopeOf, withTestsBeside } from './verify/changed'
 import { progressLine, type StepResult, summary } from './verify/report'
 import { Processes } from './verify/run-process'
 import type { Step } from './verify/step'
@@ -58,7 +58,7 @@ function ofChange(): Group[] {
   const specs = journeys === undefined || journeys.length > 0 ? [journeysOf(journeys)] : []
   const built = parts.length > 0 ? [[buildOf(parts), sizes]] : []
   if (code.length === 0) return files.length > 0 ? [[[lintOf(files)]]] : []
-  return [[[types, lintOf(files)], ...built], [[unitOf(code)]], [specs]]
+  return [[[types, lintOf(files)], ...built], [[unitOf(withTestsBeside(code))]], [specs]]
 }
 
 async function inLanes(lanes: Group, built: boolean): Promise<StepResult[]> {

@@ -1,4 +1,4 @@
-import { scopeOf } from './changed'
+import { scopeOf, withTestsBeside } from './changed'
 
 const PARTS = ['shell', 'mf-auth', 'mf-basket']
 
@@ -11,4 +11,10 @@ test.each([
   ['words', ['README.md', 'deploy/docs/a.md'], { parts: [], journeys: [], code: [] }],
 ])('a change of %s asks for its own parts and journeys', (_what, files, scope) => {
   expect(scopeOf(files, PARTS)).toMatchObject(scope)
+})
+
+test('a page is imported by name: the tests beside it are run', () => {
+  const files = ['mf-basket/src/pages/A.tsx', 'mf-basket/src/model/b.ts']
+  const namesIn = (folder: string) => (folder.endsWith('pages') ? ['A.tsx', 'list.test.tsx'] : ['c.test.ts'])
+  expect(withTestsBeside(files, namesIn)).toEqual([...files, 'mf-basket/src/pages/list.test.tsx'])
 })

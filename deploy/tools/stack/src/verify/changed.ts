@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { ROOT } from '../root'
 import { StackError } from '../stack-error'
 
@@ -35,6 +35,22 @@ export function scopeOf(files: readonly string[], parts: readonly string[]): Cha
     journeys: isEverywhere ? undefined : [...touched, ...(isConsole ? ['console'] : [])],
   }
 }
+
+/** What parts expose is imported by name, which jest does not see: the tests beside it stand for those that import it. */
+const EXPOSED = /^[^/]+\/src\/(pages|modals|slots)\/[^/]+$/
+
+/** The files, and the test files beside those that a part exposes. @param namesIn what lies in a folder of the workspace */
+export function withTestsBeside(files: readonly string[], namesIn = readFolder): string[] {
+  const folders = new Set(files.filter((file) => EXPOSED.test(file)).map(dirname))
+  const beside = [...folders].flatMap((folder) =>
+    namesIn(folder)
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  )
+  return [...new Set([...files, ...beside])]
+}
+
+const readFolder = (folder: string): string[] => readdirSync(join(ROOT, folder))
 
 /**
  * Files that differ from the branch `main`: of the commits since it was left, and what is not committed yet.
