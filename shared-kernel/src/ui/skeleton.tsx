@@ -32,7 +32,10 @@ export interface SkeletonProps {
   className?: string
 }
 
-/** A grey block in the geometry of what loads, seen after 150 ms; after some seconds it is still: moving costs a phone its battery. Set `aria-busy` on the region around. */
+/**
+ * A grey block in the geometry of what loads, seen after 150 ms. It is still after six seconds: what moves for ever costs a phone its
+ * battery. Set `aria-busy` on the region around.
+ */
 export function Skeleton({ width = '100%', height = 16, className }: SkeletonProps) {
   return (
     <Block
