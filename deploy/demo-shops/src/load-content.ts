@@ -1,3 +1,4 @@
+import { deliversNothing } from '@prilavok/supplier-api/content/shop/delivers-nothing'
 import type pg from 'pg'
 import { copyRows } from './copy-rows'
 import { cityOf } from './load-shop'
@@ -46,7 +47,7 @@ async function readFacts(client: pg.ClientBase, shopId: number): Promise<ShopFac
      where shop.id = $1 order by domain.sort limit 1`,
     [shopId],
   )
-  const shop = rows[0]
+  const [shop] = rows
   if (!shop) throw new Error(`The demonstration shop ${shopId} is not loaded`)
   const zones = await client.query<ShopFacts['zones'][number]>(
     `select name, (delivery_price / 100)::float8 as price, (min_sum / 100)::float8 as "minSum", description
@@ -65,5 +66,9 @@ async function readFacts(client: pg.ClientBase, shopId: number): Promise<ShopFac
   )
   if (!legal.rows[0]) throw new Error(`The demonstration shop ${shopId} has no legal details`)
   const city = cityOf(shopId)
-  return { ...shop, city, inCity: inCity(city), zones: zones.rows, points: points.rows, legal: legal.rows[0] }
+  return {
+    ...shop,
+    selfDeliveryOnly: deliversNothing(shop.selfDeliveryOnly, points.rows),
+    ...{ city, inCity: inCity(city), zones: zones.rows, points: points.rows, legal: legal.rows[0] },
+  }
 }

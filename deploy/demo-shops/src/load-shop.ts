@@ -1,3 +1,4 @@
+import { deliversNothing } from '@prilavok/supplier-api/content/shop/delivers-nothing'
 import { kopecks } from '@prilavok/supplier-api/platform/money'
 import type pg from 'pg'
 import { type Cell, copyRows } from './copy-rows'
@@ -82,6 +83,7 @@ export async function loadShopRow(
 ): Promise<void> {
   const place: Place = PLACES[shopId - 1] ?? { city: 'Москва', phone: '495', point: [] }
   const name = slug(shop)
+  const picksUpOnly = deliversNothing(shop.SELFDELIVERY_ONLY === 'Y', place.point)
   const row: Record<string, unknown> = {
     id: shopId,
     name: shop.NAME,
@@ -92,7 +94,7 @@ export async function loadShopRow(
     show_loyalty_prices: shop.SHOW_LOYALTY_PRICES === 'Y',
     allow_physical: shop.ALLOW_PHYSICAL === 'Y',
     search_title: `${shop.NAME}: товары для офиса`,
-    search_description: `${shop.NAME}: канцелярия, бумага, картриджи и хозяйственные товары с доставкой, ${place.city}`,
+    search_description: `${shop.NAME}: канцелярия, бумага, картриджи и хозяйственные товары${picksUpOnly ? '' : ' с доставкой'}, ${place.city}`,
     min_order_sum: kopecks(shop.MIN_ORDER_SUM),
     check_order_sum: shopId !== 5,
     min_sum: kopecks(shop.MIN_SUM),
@@ -130,9 +132,12 @@ export async function loadShopRow(
     client,
     'payment_types',
     ['shop_id', 'code', 'name', 'description', 'sort'],
-    PAYMENTS.map(([code, title, text], sort) => [shopId, code, title, text, sort]),
+    PAYMENTS.map(([code, title, text], sort) => [
+      ...[shopId, code, title],
+      ...[code === 'CASH' && picksUpOnly ? 'Оплата на складе' : text, sort],
+    ]),
   )
-  await loadZones(client, shopId, shop, taxonomy)
+  if (!picksUpOnly) await loadZones(client, shopId, taxonomy)
   await loadTradePoints(client, shopId, place, name)
 }
 
@@ -141,13 +146,7 @@ export const cityOf = (shopId: number): string => PLACES[shopId - 1]?.city ?? '�
 /** `demo-green.localhost` → `demo-green`. */
 export const slug = (shop: DemoShop): string => shop.DOMAIN_NAME.replace(/\..*$/, '')
 
-async function loadZones(
-  client: pg.ClientBase,
-  shopId: number,
-  shop: DemoShop,
-  taxonomy: Taxonomy,
-): Promise<void> {
-  if (shop.SELFDELIVERY_ONLY === 'Y') return
+async function loadZones(client: pg.ClientBase, shopId: number, taxonomy: Taxonomy): Promise<void> {
   await copyRows(
     client,
     'delivery_zones',

@@ -94,10 +94,10 @@ function withinRules(rows: Row[], least: number, random: Random): Row[] {
 
 const OUT_OF_TOWN = /область/
 
-function chooseDelivery({ frame, owner, past, random, shop }: OrderContext, sum: number) {
+function chooseDelivery({ frame, owner, past, random }: OrderContext, sum: number) {
   const addresses = frame.addresses.get(owner.id) ?? []
   const [town, around] = frame.zones
-  if (shop.SELFDELIVERY_ONLY === 'Y' || addresses.length === 0 || !town || random.chance(0.25))
+  if (addresses.length === 0 || !town || random.chance(0.25))
     return { address: null, zone: null, price: 0, point: frame.tradePoints[0] ?? null }
   const address = random.pick(addresses)
   const zone = around && OUT_OF_TOWN.test(address) ? around : town

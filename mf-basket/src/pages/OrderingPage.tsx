@@ -63,7 +63,8 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   const retry = () => {
     for (const part of missing) void part.refetch()
   }
-  const ready = !query.isPending && !tradePoints.isPending && !addresses.isLoading && !lastOrder.isLoading
+  const ready =
+    !query.isPending && tradePoints.data !== undefined && !addresses.isLoading && !lastOrder.isLoading
   const filled = data !== undefined && data.GROUPS.length > 0
   // What is filled in stays: during a login the basket is another one, or empty, for a moment.
   const [opened, setOpened] = useState(ready && filled)

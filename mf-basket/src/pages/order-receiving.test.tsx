@@ -72,9 +72,10 @@ describe('receiving', () => {
     expect(radio(/^Самовывоз/)).toBeChecked()
   })
 
-  test('[BAS-041] without trade points the type is pick-up', async () => {
+  test('[BAS-041] without trade points the type is pick-up, and no other one is offered', async () => {
     state.tradePoints = []
     await open({ cookies: { deliveryType: '2' } })
+    expect(screen.queryByRole('radio', { name: /^Доставка/ })).toBeNull()
     expect(radio(/^Самовывоз/)).toBeChecked()
   })
 

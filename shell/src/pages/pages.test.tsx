@@ -174,7 +174,7 @@ describe('guide', () => {
       renderApp({ path: PATH, shop: { MIN_ORDER_SUM: 0, SELFDELIVERY_ONLY: 'Y', REGISTRATION: 'N' } })
       expect(step(0).getByText(/подключает менеджер/)).toBeVisible()
       expect(step(2).queryByText(/Минимальный/)).not.toBeInTheDocument()
-      expect(step(3).getByText(/пункт выдачи/)).toBeVisible()
+      expect(step(3).getByText(/место выдачи/)).toBeVisible()
     })
   })
 

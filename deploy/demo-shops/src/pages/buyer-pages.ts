@@ -31,13 +31,18 @@ const guide = (shop: ShopFacts): DemoPage =>
     header('4. Оформление заказа', 'placing_order'),
     paragraph(
       shop.selfDeliveryOnly
-        ? 'Выберите пункт самовывоза и способ оплаты, при желании оставьте комментарий и отправьте заказ.'
+        ? shop.points.length > 0
+          ? 'Выберите пункт самовывоза и способ оплаты, при желании оставьте комментарий и отправьте заказ.'
+          : 'Выберите способ оплаты, при желании оставьте комментарий и отправьте заказ.'
         : 'Выберите доставку или самовывоз, адрес и способ оплаты, при желании оставьте комментарий и отправьте заказ.',
     ),
     paragraph(
       'Состав заказа придёт на почту. Если первого письма нет ни во «Входящих», ни в «Спаме», скажите об этом менеджеру, когда он позвонит.',
     ),
   ])
+
+/** AMB-37: an order of a shop without trade points goes without one. */
+const WHERE_IS_AGREED = 'Место и время выдачи менеджер назовёт при подтверждении заказа.'
 
 const delivery = (shop: ShopFacts): DemoPage =>
   shop.selfDeliveryOnly
@@ -47,7 +52,9 @@ const delivery = (shop: ShopFacts): DemoPage =>
         ),
         image('paper-box', 'Собранный заказ подписан номером и названием организации', { withBorder: true }),
         header('Где забрать'),
-        list(shop.points.map((point) => `${point.name}: ${point.address}`)),
+        shop.points.length > 0
+          ? list(shop.points.map((point) => `${point.name}: ${point.address}`))
+          : paragraph(WHERE_IS_AGREED),
       ])
     : page('front_up', 'delivery', 'Доставка', [
         paragraph(
@@ -126,7 +133,7 @@ const pickUp = (shop: ShopFacts): DemoPage =>
     paragraph(
       shop.points.length > 0
         ? 'Приходите после письма о готовности заказа: раньше его на пункте ещё нет.'
-        : 'Пункт и время выдачи менеджер назовёт при подтверждении заказа.',
+        : WHERE_IS_AGREED,
     ),
     header('Что взять с собой'),
     list([
@@ -160,7 +167,7 @@ const tradePoints = (shop: ShopFacts): DemoPage =>
     paragraph(
       shop.points.length > 0
         ? `Забрать заказ можно ${shop.inCity}. Сборка занимает от двух часов, о готовности сообщим письмом.`
-        : 'Своего пункта выдачи у нас нет: заказы доставляем. Самовывоз возможен по договорённости с менеджером.',
+        : WHERE_IS_AGREED,
     ),
   ])
 

@@ -1,10 +1,11 @@
 import type { AddressPoint, BasketInfo, TradePoint } from '@prilavok/shared-kernel/contract'
 import { formatMoney } from '@prilavok/shared-kernel/format'
-import { isYes, useShop } from '@prilavok/shared-kernel/shop'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { RadioCard, RadioGroup } from '@prilavok/shared-kernel/ui/radio'
 import type { OrderTerms } from '../../model/order-terms'
 import { modelTexts } from '../../model/texts'
 import { AddressFields } from './AddressFields'
+import { onlyPickup } from './order-form-values'
 import { Fields } from './ordering-styles'
 import { TradePointField } from './TradePointField'
 import { TradePointMap } from './TradePointMap'
@@ -55,7 +56,7 @@ export function ReceivingSection({
         columns={2}
         error={error('deliveryType')}
       >
-        {!isYes(info.selfDeliveryOnly) && (
+        {!onlyPickup(info, tradePoints) && (
           <RadioCard
             {...card}
             value="2"

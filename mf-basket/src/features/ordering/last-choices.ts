@@ -1,6 +1,6 @@
 import type { AddressPoint, BasketInfo, Order, TradePoint } from '@prilavok/shared-kernel/contract'
 import { isYes } from '@prilavok/shared-kernel/shop'
-import type { OrderFormValues } from './order-form-values'
+import { type OrderFormValues, onlyPickup } from './order-form-values'
 
 export type LastChoices = Partial<
   Pick<OrderFormValues, 'deliveryType' | 'addressId' | 'tradePointId' | 'paymentType'>
@@ -20,7 +20,7 @@ export function lastChoices(
 ): LastChoices {
   const address = addresses.find((point) => point.ADDRESS === ADDRESS)
   const tradePoint = tradePoints.find((point) => point.ADDRESS.SPECIFICATION === TRADEPOINT?.ADDRESS)
-  const canDeliver = !isYes(info.selfDeliveryOnly) && address !== undefined
+  const canDeliver = !onlyPickup(info, tradePoints) && address !== undefined
   return {
     ...(isYes(IS_PICKUP) ? { deliveryType: '1' } : canDeliver ? { deliveryType: '2' } : {}),
     ...(address ? { addressId: String(address.ID) } : {}),

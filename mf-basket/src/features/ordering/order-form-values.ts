@@ -20,7 +20,7 @@ const isDeliveryType = (value: string | undefined): value is BasketInfo['deliver
   value === '1' || value === '2' || value === '-1'
 
 /** Only the pick-up is left: the shop does not deliver, or has no trade point (000 §4, AMB-37). */
-const onlyPickup = (info: Pick<BasketInfo, 'selfDeliveryOnly'>, tradePoints: readonly TradePoint[]) =>
+export const onlyPickup = (info: Pick<BasketInfo, 'selfDeliveryOnly'>, tradePoints: readonly TradePoint[]) =>
   isYes(info.selfDeliveryOnly) || tradePoints.length === 0
 
 const known = (id: string | undefined, items: readonly { ID: number }[]): string =>

@@ -1,4 +1,5 @@
 import { useHasRoute } from '@prilavok/shared-kernel/router'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon, type IconName } from '@prilavok/shared-kernel/ui/icon'
@@ -63,6 +64,9 @@ const ICONS: readonly IconName[] = ['user', 'search', 'cart', 'truck']
 /** The guide in short (AMB-70): four steps, and the way to the whole of it where the shop has the page. */
 export function HowToOrder() {
   const hasRoute = useHasRoute()
+  const picksUpOnly = isYes(useShop().SELFDELIVERY_ONLY)
+  const { steps, pickupSteps } = howToOrderTexts
+  const shown = picksUpOnly ? [...steps.slice(0, 2), ...pickupSteps] : steps
   return (
     <Root data-pad aria-labelledby="how-to-order">
       <div>
@@ -70,9 +74,9 @@ export function HowToOrder() {
         {hasRoute(GUIDE) && <TextLink to={GUIDE}>{howToOrderTexts.more}</TextLink>}
       </div>
       <ol>
-        {howToOrderTexts.steps.map(([title, text], at) => (
+        {shown.map(([title, text], at) => (
           <li key={title}>
-            <Icon name={ICONS[at] ?? 'check'} size={20} />
+            <Icon name={picksUpOnly && at === 3 ? 'store' : (ICONS[at] ?? 'check')} size={20} />
             <b>{title}</b>
             <span>{text}</span>
           </li>

@@ -1,5 +1,6 @@
 import type { BasketInfo, PaymentType } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
+import { deliversNothing } from '../../content/shop/delivers-nothing'
 import { priceOfDelivery } from '../../content/shop/load-shop'
 import { offeredTypes } from '../../content/shop/payment-types'
 import { rateOf } from '../../customers/loyalty/rate'
@@ -16,6 +17,7 @@ export interface OrderTerms {
   checkOrderSum: boolean
   /** Free delivery from this sum, where no zone is chosen. */
   minSum: number
+  /** `deliversNothing`; then there are no zones. */
   selfDeliveryOnly: boolean
   taxType: string
   commercialOffer: boolean
@@ -78,21 +80,20 @@ export async function loadOrderTerms(db: Database, session: Session): Promise<Or
     .select(rateOf(session.client?.id ?? null).as('loyaltyRate'))
     .select([payments.as('paymentTypes'), zones.as('zones'), tradePoints.as('tradePoints')])
     .executeTakeFirstOrThrow()
+  const points = shop.tradePoints ?? []
+  const selfDeliveryOnly = deliversNothing(shop.selfDeliveryOnly, points)
   return {
     ...shop,
+    selfDeliveryOnly,
     paymentTypes: offeredTypes(shop.paymentTypes ?? [], session.paysOnline),
-    zones: shop.zones ?? [],
-    tradePoints: shop.tradePoints ?? [],
+    zones: selfDeliveryOnly ? [] : (shop.zones ?? []),
+    tradePoints: points,
   }
 }
 
-/** 000 §4: pick-up alone, in a self-delivery-only shop and where the list of trade points is empty (AMB-02, AMB-37). */
-export const bringsNothing = ({ selfDeliveryOnly, tradePoints }: OrderTerms): boolean =>
-  selfDeliveryOnly || tradePoints.length === 0
-
-/** '1' pick-up, '2' delivery, '-1' none chosen. With nothing said it is pick-up; where the shop brings nothing, always. */
+/** '1' pick-up, '2' delivery, '-1' none chosen. With nothing said it is pick-up; where the shop brings nothing, always (AMB-02). */
 export function deliveryTypeOf(asked: string | undefined, terms: OrderTerms): BasketInfo['deliveryType'] {
-  if (bringsNothing(terms)) return '1'
+  if (terms.selfDeliveryOnly) return '1'
   return asked === '2' || asked === '-1' ? asked : '1'
 }
 

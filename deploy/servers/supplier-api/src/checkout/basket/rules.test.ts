@@ -74,7 +74,6 @@ describe('terms of an order', () => {
   ])('asked for %p, a shop that delivers answers %s, one that brings nothing the pick-up', (asked, type) => {
     expect(deliveryTypeOf(asked, TERMS)).toBe(type)
     expect(deliveryTypeOf(asked, { ...TERMS, selfDeliveryOnly: true })).toBe('1')
-    expect(deliveryTypeOf(asked, { ...TERMS, tradePoints: [] })).toBe('1')
   })
 
   test('a zone is chosen by its id; the only one of a shop needs no choice', () => {
@@ -178,7 +177,7 @@ describe('for all baskets', () => {
         (shop, asked) => {
           const type = deliveryTypeOf(asked, shop)
           expect(['1', '2', '-1']).toContain(type)
-          if (shop.selfDeliveryOnly || shop.tradePoints.length === 0) expect(type).toBe('1')
+          if (shop.selfDeliveryOnly) expect(type).toBe('1')
           else if (asked === '2') expect(type).toBe('2')
         },
       ),

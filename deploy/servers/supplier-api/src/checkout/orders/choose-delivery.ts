@@ -2,7 +2,7 @@ import type { OrderMessage } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
 import type { OrderTerms, TermsTradePoint, Zone } from '../basket/order-terms'
-import { bringsNothing, deliveryPrice, deliveryTypeOf, zoneOf } from '../basket/order-terms'
+import { deliveryPrice, deliveryTypeOf, zoneOf } from '../basket/order-terms'
 import { orderErrors } from './messages'
 import { chosenId, type OrderBody } from './order-form'
 
@@ -27,7 +27,7 @@ export function chooseDelivery(
   terms: OrderTerms,
   { sum, free }: { sum: number; free: boolean },
 ): Delivery | OrderMessage {
-  if (form.delivery_type === '2' && bringsNothing(terms)) return orderErrors.noDelivery()
+  if (form.delivery_type === '2' && terms.selfDeliveryOnly) return orderErrors.noDelivery()
   const type = deliveryTypeOf(form.delivery_type, terms)
   if (type === '-1') return orderErrors.noDeliveryType()
   if (type === '1') return pickUp(form, terms)

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
 import { roubles } from '../../platform/money'
 import { flag } from '../../platform/yes-no'
+import { deliversNothing } from './delivers-nothing'
 import { loadTradePoints } from './load-trade-points'
 import { offeredTypes } from './payment-types'
 
@@ -34,6 +35,7 @@ export async function loadShop(db: Database, shopId: number, acquirer: OnlinePay
     loadTradePoints(db, shopId),
   ])
   if (!shop) throw apiErrors.tokenInvalid()
+  const picksUpOnly = deliversNothing(shop.selfdelivery_only, points)
   return {
     ID: shop.id,
     NAME: shop.name,
@@ -51,7 +53,7 @@ export async function loadShop(db: Database, shopId: number, acquirer: OnlinePay
     CHECK_ORDER_SUM: flag(shop.check_order_sum),
     MIN_SUM: roubles(shop.min_sum),
     LK_DOMAIN: shop.lk_domain,
-    SELFDELIVERY_ONLY: flag(shop.selfdelivery_only),
+    SELFDELIVERY_ONLY: flag(picksUpOnly),
     HEADER_NO_NAME: flag(shop.header_no_name),
     ABOUT_DELAY: shop.about_delay,
     SHOW_DELAY_TEXT: flag(shop.show_delay_text),
@@ -65,7 +67,7 @@ export async function loadShop(db: Database, shopId: number, acquirer: OnlinePay
     TAX_TYPE: shop.tax_type,
     PAYMENT_TYPE: offeredTypes(payments, paysOnline),
     ACQUIRER_ORIGINS: paysOnline ? [...acquirer.origins] : [],
-    DELIVERY_ZONE: zones,
+    DELIVERY_ZONE: picksUpOnly ? [] : zones,
     ...(shop.time_zone && { TIME_ZONE: shop.time_zone }),
     TRADEPOINT: points.find((point) => point.ID === shop.main_trade_point_id) ?? null,
   }
@@ -82,7 +84,7 @@ const loadPaymentTypes = (db: Database, shopId: number): Promise<Shop['PAYMENT_T
 /** Kopecks that the delivery to a `zone` of a `shop` costs: what a shop sells at is rounded as its prices are (000 §3). */
 export const priceOfDelivery = sql<number>`round_price(zone.delivery_price, shop.price_type)`
 
-/** Courier delivery; empty in a shop that is self-delivery only. */
+/** Where couriers of the shop go. */
 async function loadDeliveryZones(db: Database, shopId: number): Promise<DeliveryZone[]> {
   const rows = await db
     .selectFrom('delivery_zones as zone')
