@@ -1,5 +1,6 @@
 import { useListKeys } from '@prilavok/shared-kernel/basket-lists'
 import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
+import { type PastedList, parseList } from '@prilavok/shared-kernel/contract/lists'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Modal, ModalClose } from '@prilavok/shared-kernel/ui/modal'
 import { useRef, useState } from 'react'
@@ -8,8 +9,6 @@ import { PasteText } from '../features/paste-preview/PasteText'
 import { PreviewBody } from '../features/paste-preview/PreviewBody'
 import { PreviewFoot } from '../features/paste-preview/PreviewFoot'
 import { pasteTexts } from '../features/paste-preview/texts'
-import { parseList } from '../model/parsing/parse-list'
-import type { PastedList } from '../model/parsing/pasted-line'
 
 const listOf = (text: string): PastedList | undefined => {
   const list = parseList(text)

@@ -1,7 +1,7 @@
 import { type LineMatch, MATCHED_LINES } from '@prilavok/shared-kernel/contract'
+import type { PastedLine } from '@prilavok/shared-kernel/contract/lists'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { matchLines } from '../api/match-lines'
-import type { PastedLine } from './parsing/pasted-line'
 
 /** Calls at once: browsers limit what requests that outlive their page weigh together, and the server has other work. */
 const CALLS = 2

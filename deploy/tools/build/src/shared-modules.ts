@@ -72,6 +72,7 @@ const BUNDLED = new Set([
   'addresses',
   'company',
   'contract/inn-digits',
+  'contract/lists',
   'contract/order-names',
   'contract/page-sizes',
   'contract/person-name',

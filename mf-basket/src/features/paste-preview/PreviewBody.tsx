@@ -1,7 +1,7 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
+import type { PastedList } from '@prilavok/shared-kernel/contract/lists'
 import { useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
 import { type RefObject, useState } from 'react'
-import type { PastedList } from '../../model/parsing/pasted-line'
 import type { RowFilter } from './model/count-states'
 import type { Preview } from './model/use-preview'
 import { PreviewHead } from './PreviewHead'

@@ -1,6 +1,6 @@
+import type { PastedList } from '@prilavok/shared-kernel/contract/lists'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PastedList } from '../../model/parsing/pasted-line'
 import { basketApi } from '../../testing/basket-api'
 import { renderModal } from '../../testing/render-page'
 import { testRow } from '../../testing/test-rows'

@@ -1,8 +1,8 @@
+import type { PastedList } from '@prilavok/shared-kernel/contract/lists'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { listWarnings } from '../parsing/list-warnings'
-import type { PastedList } from '../parsing/pasted-line'
-import { listTexts } from '../parsing/texts'
+import { listTexts } from './list-texts'
+import { listWarnings } from './list-warnings'
 
 interface ListWarningsProps {
   list: PastedList

@@ -1,8 +1,8 @@
 import type { AddingOutcome } from '@prilavok/shared-kernel/basket-lists'
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { LOOKUP_ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts'
+import { MAX_LINES } from '@prilavok/shared-kernel/contract/lists'
 import { CODE_LENGTH } from '../../../api/get-product-by-code'
-import { MAX_LINES } from '../../../model/parsing/pasted-line'
 import { askedOf, type CodeRow, type Found, type GivenRow, isEmpty } from './code-row'
 
 export interface CodeRowsState {

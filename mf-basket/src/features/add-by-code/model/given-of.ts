@@ -1,5 +1,5 @@
+import type { PastedLine } from '@prilavok/shared-kernel/contract/lists'
 import { listFormTexts } from '../../../model/list-form/texts'
-import type { PastedLine } from '../../../model/parsing/pasted-line'
 import type { GivenRow } from './code-row'
 
 /** Rows of the form for the lines of a list; a line without code and name stands there as it was given. */

@@ -1,7 +1,7 @@
 import { useAddProducts, useHeldOf } from '@prilavok/shared-kernel/basket-lists'
 import type { BasketType, Product } from '@prilavok/shared-kernel/contract'
+import { MAX_LINES } from '@prilavok/shared-kernel/contract/lists'
 import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
-import { MAX_LINES } from '../../../model/parsing/pasted-line'
 import type { CodeRow, GivenRow } from './code-row'
 import { codeRowsReducer, isCode, startRows, typedOnRow } from './code-rows-state'
 import { useLookups } from './use-lookups'

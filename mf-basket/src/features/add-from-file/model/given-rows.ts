@@ -1,5 +1,5 @@
 import type { ExcelWarning } from '@prilavok/shared-kernel/contract'
-import { countOf } from '../../../model/parsing/cell-values'
+import { countOf } from '@prilavok/shared-kernel/contract/lists'
 import { addFromFileTexts } from '../texts'
 
 /** Rows of a file that were not added, as rows of a form: code, count and what is wrong with them. A name is looked for instead. */

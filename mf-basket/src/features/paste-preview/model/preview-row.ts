@@ -1,5 +1,5 @@
 import type { LineMatch, Product } from '@prilavok/shared-kernel/contract'
-import type { PastedLine } from '../../../model/parsing/pasted-line'
+import type { PastedLine } from '@prilavok/shared-kernel/contract/lists'
 
 /** A line of the pasted list with everything that is known about it and was done to it. */
 export interface PreviewRow {

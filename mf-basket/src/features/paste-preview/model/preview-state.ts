@@ -1,5 +1,5 @@
 import type { LineMatch, Product } from '@prilavok/shared-kernel/contract'
-import type { PastedLine } from '../../../model/parsing/pasted-line'
+import type { PastedLine } from '@prilavok/shared-kernel/contract/lists'
 import { type PreviewRow, productOf, visibleRows } from './preview-row'
 
 /** Where the count of a merged row went. */

@@ -1,7 +1,7 @@
+import type { PastedLine } from '@prilavok/shared-kernel/contract/lists'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
 import { matchList } from '../../../model/match-list'
-import type { PastedLine } from '../../../model/parsing/pasted-line'
 import type { PreviewAction } from './preview-state'
 
 /** Finds out what the lines of a list mean as long as the preview is open. */

@@ -1,7 +1,7 @@
 import { useAddProducts, useHeldOf } from '@prilavok/shared-kernel/basket-lists'
 import type { BasketType } from '@prilavok/shared-kernel/contract'
+import type { PastedLine } from '@prilavok/shared-kernel/contract/lists'
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
-import type { PastedLine } from '../../../model/parsing/pasted-line'
 import { countStates } from './count-states'
 import { visibleRows } from './preview-row'
 import { previewReducer, startPreview } from './preview-state'

@@ -1,5 +1,6 @@
 import type { ExcelWarning, FromExcelResponse } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
+import { findContradictions } from '../../catalogue/matching/find-contradictions'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { apiErrors, lookupTexts } from '../../platform/errors'
@@ -10,12 +11,15 @@ import { addOnce } from './addition-keys'
 import { applyChange } from './apply-change'
 import { lockBasket, requireBasket } from './buyer'
 import { countBasket } from './count-basket'
-import { type ListRow, listRows, readCode, readCount } from './excel-rows'
+import { type ListRow, type ListRows, listRows, readCode, readCount } from './excel-rows'
 import { ROWS } from './rows'
 
 const NO_COLUMNS = 'В\u00a0файле не\u00a0нашлись столбцы с\u00a0кодами и\u00a0количеством'
 const TOO_MANY_ROWS = `В\u00a0файле больше ${ROWS}\u00a0строк`
 const NO_COUNT = 'Количество должно быть целым числом больше нуля'
+const OTHER_PRODUCT = 'Под этим кодом другой товар: проверьте код и\u00a0название'
+const alikeTexts = (titles: readonly string[]) =>
+  `Количеством могут быть столбцы ${titles.map((title) => `«${title}»`).join(' и\u00a0')}: укажите количество`
 const repeats = (row: number) => `Товар уже есть в\u00a0строке\u00a0${row}, количества сложены`
 
 interface Found {
@@ -28,7 +32,37 @@ interface Found {
   warnings: ExcelWarning[]
 }
 
-async function findProducts(db: Database, session: Session, list: readonly ListRow[]): Promise<Found> {
+/** Rows whose code is that of a product with quite another name: an article of somebody else. */
+async function findOthers(
+  db: Database,
+  shopId: number,
+  list: readonly ListRow[],
+  ids: ReadonlyMap<string, number>,
+): Promise<Set<ListRow>> {
+  const named = list.flatMap((row) => {
+    const id = ids.get(readCode(row.code) ?? '')
+    return id !== undefined && row.name ? [{ id, name: row.name, row }] : []
+  })
+  return new Set([...(await findContradictions(db, shopId, named))].map(({ row }) => row))
+}
+
+interface ReadRow {
+  code: string | null
+  id: number | undefined
+  quantity: number | null
+  isOther: boolean
+}
+
+/** Why a row is not added; null: it is. @param alike titles of the columns that may say how many */
+function problemOf({ code, id, quantity, isOther }: ReadRow, alike: readonly string[]): string | null {
+  if (code === null) return lookupTexts.no_code
+  if (id === undefined) return lookupTexts.no_product
+  if (isOther) return OTHER_PRODUCT
+  if (quantity) return null
+  return alike.length > 0 ? alikeTexts(alike) : NO_COUNT
+}
+
+async function findProducts(db: Database, session: Session, { rows: list, alike }: ListRows): Promise<Found> {
   const codes = [...new Set(list.flatMap(({ code }) => readCode(code) ?? []))]
   const known = await db
     .selectFrom('products')
@@ -37,19 +71,13 @@ async function findProducts(db: Database, session: Session, list: readonly ListR
     .select(['id', 'code1c'])
     .execute()
   const ids = new Map(known.map(({ id, code1c }) => [code1c, id]))
+  const others = await findOthers(db, session.shopId, list, ids)
   const found: Found = { quantities: new Map(), rows: new Map(), repeated: [], warnings: [] }
   for (const row of list) {
     const code = readCode(row.code)
     const id = code === null ? undefined : ids.get(code)
     const quantity = readCount(row.quantity)
-    const error =
-      code === null
-        ? lookupTexts.no_code
-        : id === undefined
-          ? lookupTexts.no_product
-          : quantity
-            ? null
-            : NO_COUNT
+    const error = problemOf({ code, id, quantity, isOther: others.has(row) }, alike)
     if (error !== null) found.warnings.push(warning(row, id ?? 0, error, false))
     else if (id !== undefined && quantity !== null) {
       found.quantities.set(id, (found.quantities.get(id) ?? 0) + quantity)
@@ -68,7 +96,7 @@ const warning = (
 ): ExcelWarning => ({
   ...{ PRODUCT_ID, TEXT, ROW: row?.number ?? 0, CODE: row?.code ?? '', QUANTITY: row?.quantity ?? '' },
   ADDED: flag(isAdded),
-  ...(row?.name === undefined ? {} : { NAME: row.name }),
+  ...(row?.name === undefined || PRODUCT_ID > 0 ? {} : { NAME: row.name }),
 })
 
 /**
@@ -85,8 +113,8 @@ export async function fillFromTable(
 ): Promise<FromExcelResponse> {
   requireBasket(session, basket)
   const list = listRows(table)
-  if (!list || list.length === 0) throw apiErrors.badFile(NO_COLUMNS)
-  if (list.length > ROWS) throw apiErrors.badFile(TOO_MANY_ROWS)
+  if (!list || list.rows.length === 0) throw apiErrors.badFile(NO_COLUMNS)
+  if (list.rows.length > ROWS) throw apiErrors.badFile(TOO_MANY_ROWS)
   const { quantities, rows, repeated, warnings } = await findProducts(db, session, list)
   return db.transaction().execute(async (trx) => {
     await lockBasket(trx, session, basket)

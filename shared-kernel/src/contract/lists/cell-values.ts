@@ -1,5 +1,5 @@
 import { MAX_COUNT } from './pasted-line'
-import { patternTexts } from './texts'
+import { patternTexts } from './pattern-texts'
 
 /** Spaces of every width become plain ones, signs without width go. */
 export const withPlainSpaces = (text: string): string =>
@@ -20,19 +20,33 @@ export function codeOf(cell: string): string | undefined {
 
 /** A code in a column of codes: a table program drops zeros at the front, a buyer types a digit twice. */
 export function codeInColumn(cell: string): string | undefined {
-  const plain = cell.trim().replace(LABEL, '').replace(/[\s-]/g, '')
+  const plain = withPlainSpaces(cell)
+    .trim()
+    .replace(/^['’`]/, '')
+    .replace(LABEL, '')
+    .replace(/[.,]0+$/, '')
+    .replace(/[\s-]/g, '')
   if (/^\d{1,6}$/.test(plain)) return plain.padStart(6, '0')
   return /^\d{7}$/.test(plain) ? plain : undefined
 }
 
-const COUNT = new RegExp(`^(\\d{1,9})(?:[.,]0+)?\\s*(?:${patternTexts.unit})?$`, 'i')
+const UNITS = `(?:${patternTexts.unit}(?:\\s+по\\s+\\d+\\s*${patternTexts.unit})?)?`
+const COUNT = new RegExp(`^(?:по\\s+)?(\\d{1,9})(?:[.,]0+)?\\s*${UNITS}$`, 'i')
 const THOUSANDS = /(?<=^|\s)(\d{1,3})((?: \d{3})+)(?=$|[.,\s])/g
 
-/** «48», «1 000», «10,00», «5 шт.»; at most what a basket takes. Undefined for what is no count; 0 is one. */
-export function countOf(cell: string): number | undefined {
-  const plain = cell.trim().replace(THOUSANDS, (whole) => whole.replaceAll(' ', ''))
+/** «48», «1 000», «10,00», «5 шт.»: as large as it is written. Undefined for what is no count; 0 is one. */
+export function writtenCount(cell: string): number | undefined {
+  const plain = withPlainSpaces(cell)
+    .trim()
+    .replace(THOUSANDS, (whole) => whole.replaceAll(' ', ''))
   const [, digits] = COUNT.exec(plain) ?? []
-  return digits === undefined ? undefined : Math.min(Number(digits), MAX_COUNT)
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** A count of a cell; at most what a basket takes. */
+export function countOf(cell: string): number | undefined {
+  const count = writtenCount(cell)
+  return count === undefined ? undefined : Math.min(count, MAX_COUNT)
 }
 
 /** A number of any kind: a count, a price, a sum. */

@@ -1,6 +1,7 @@
+import { confirmedCount } from './confirmed-count'
 import { type LineContent, MAX_COUNT } from './pasted-line'
+import { patternTexts } from './pattern-texts'
 import { isJumble } from './split-codes'
-import { patternTexts } from './texts'
 
 const { unit, at, times, roubles, perUnit } = patternTexts
 
@@ -18,14 +19,16 @@ const BARE_ORDINAL = /^\d{1,4}\s+/
 const SUM = '(?<![\\p{L}\\d.,])(?:\\d{1,3}(?: \\d{3})+|\\d+)(?:[.,]\\d{1,2})?'
 const PRICES = [
   new RegExp(`(?:${times}\\s*)?${SUM}\\s*${roubles}(?:\\s*${perUnit})?`, 'giu'),
-  new RegExp(`\\s${at}\\s*${SUM}`, 'giu'),
+  new RegExp(`\\s${at}\\s*${SUM}(?![\\d.,]|\\s*${unit})`, 'giu'),
 ]
 const EQUALS = new RegExp(`=\\s*(${SUM})\\s*$`, 'u')
 const CODE =
-  /(?:(?:код(?:\s+товара)?|артикул|арт|№|#|sku)[\s.:№]*)?(?<![\d.,/])(\d{6}|\d{3}[ -]\d{3})(?![\d/])(?![.,]\d)/i
+  /(?:(?:код(?:\s+товара)?|артикул|арт|№|#|sku)[\s.:№]*)?(?<![\d.,/]|\d-)(\d{6}|\d{3}[ -]\d{3})(?![\d/]|-\d\d-\d)(?![.,]\d)/i
 
 /** Marked counts: first group. The last ones stand at the end, where nobody writes a size without its unit. */
 const MARKED = [
+  new RegExp(`(?<![\\d.,])(\\d{1,6})\\s*(?:${unit})\\s+по\\s+\\d+\\s*(?:${unit})\\s*$`, 'i'),
+  new RegExp(`(?:[-–—]\\s*)?(?<!\\p{L})по\\s+(\\d{1,6})\\s*(?:${unit})\\s*$`, 'iu'),
   new RegExp(`(?<![\\d.,])(\\d{1,6})\\s*(?:${unit})\\)?\\s*$`, 'i'),
   /(?<!\d)(?<!\d\s)[x×х*]\s*(\d{1,6})\s*$/i,
   new RegExp(`^(\\d{1,6})\\s*(?:${unit})\\s+(?=\\S)`, 'i'),
@@ -40,7 +43,7 @@ const BESIDE_CODE = [
   /(?:^|[\s;:–—-]|(?<!\d),)(\d{1,5})\s*$/,
   /^(\d{1,5})(?=$|[\s;:]|,(?!\d))/,
 ]
-const BARE = /\p{L}[^\s]*\s+(\d{1,5})\s*$/u
+const BARE = /(?:\p{L}[^\s]*|(?<=\s)(?:19|20)\d\d)\s+(?!(?:19|20)\d\d\s*$)(\d{1,5})\s*$/u
 
 interface Counted {
   rest: string
@@ -58,6 +61,9 @@ function takeCount(text: string, patterns: readonly RegExp[]): Counted {
   }
   return { rest: text }
 }
+
+/** «2 шт. (Петрова)»: for whom. */
+const ASIDE = new RegExp(`(?<=\\d\\s?(?:${unit}))\\s*\\([^()\\d]*\\)\\s*$`, 'i')
 
 const EDGES = /^[\s.,;:=()[\]–—-]+|[\s,;:=([–—-]+$/g
 const tidy = (text: string) =>
@@ -91,12 +97,38 @@ function bare(line: string, numbered: boolean): string {
     numbered && begun.length === line.replace(BULLET, '').length ? begun.replace(BARE_ORDINAL, '') : begun
   const unpriced = PRICES.reduce((text, price) => text.replace(price, ' '), plain)
   return (endsWithSum(unpriced, unpriced !== plain) ? unpriced.replace(EQUALS, ' ') : unpriced)
+    .replace(ASIDE, '')
     .replace(/[;,.]+\s*$/, '')
     .trimEnd()
 }
 
+/** Several counts in one line belong to several products: «синяя – 12 шт., чёрная – 8 шт.». */
+const DASHED = new RegExp(`\\s[-–—]\\s*\\d{1,6}\\s*(?:${unit})`, 'giu')
+/** A count in words of a line that ends with another one. */
+const IN_WORDS = /\s\d{1,6}\s+(?:пачек|пачки|штук|упаковок|упаковки|коробок|коробки)\s.*\s\d{1,5}\s*$/i
+
+/** Counts of a line that say different things; undefined: there are none. */
+function differentCounts(line: string): string | undefined {
+  const dashed = line.match(DASHED) ?? []
+  if (dashed.length > 1) return dashed.map((one) => one.replace(/^[\s–—-]+/, '')).join(', ')
+  return IN_WORDS.exec(line)?.[0].trim()
+}
+
 /** What one line of an e-mail or of a list says. */
-export function readPlainLine(line: string, { numbered, bareCounts }: TextHabits): LineContent {
+export function readPlainLine(line: string, habits: TextHabits): LineContent {
+  const different = differentCounts(line)
+  if (different !== undefined) {
+    const { quantity: _, ...content } = readOne(line, habits)
+    return { ...content, unreadCount: different }
+  }
+  const confirmed = confirmedCount(line)
+  if (!confirmed) return readOne(line, habits)
+  const { quantity, rest } = confirmed
+  const { unreadCount: _, ...content } = readOne(rest, { ...habits, bareCounts: false })
+  return { ...content, quantity: Math.min(quantity, MAX_COUNT) }
+}
+
+function readOne(line: string, { numbered, bareCounts }: TextHabits): LineContent {
   const text = bare(line, numbered)
   const { code, around, counts } = aroundCode(text)
   if (code !== undefined) {

@@ -51,12 +51,18 @@ export function bestOf(free: readonly number[], score: (at: number) => number): 
   return best.at
 }
 
-/** Which of the columns that are free says how many; -1 when none does. */
-export function guessQuantity(
+/** Each number is larger than the one above it. */
+export const isRising = (cells: readonly string[]): boolean => {
+  const numbers = cells.filter((cell) => cell !== '').map((cell) => Number(cell.replace(/[.)]$/, '')))
+  return numbers.length > 1 && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? number))
+}
+
+/** The columns that are free and may say how many, the likeliest alone where something tells it from the others. */
+export function guessQuantities(
   columns: CellsOfColumns,
   free: readonly number[],
   factors: Factors | undefined,
-): number {
+): number[] {
   // Prices have kopecks somewhere, counts never.
   const isWhole = (cells: readonly string[]) =>
     cells.every((cell) => !/[.,]\d*[1-9]/.test(cell) && !/₽|руб/i.test(cell))
@@ -67,5 +73,8 @@ export function guessQuantity(
   })
   const among = factors ? counts.filter((at) => factors.factors.includes(at)) : counts
   const whole = among.filter((at) => isWhole(columns[at] ?? []))
-  return whole[0] ?? among[0] ?? -1
+  if (factors) return [whole[0] ?? among[0] ?? []].flat()
+  const filled = (at: number) => (columns[at] ?? []).filter((cell) => cell !== '').length
+  const fullest = Math.max(0, ...whole.map(filled))
+  return whole.length > 0 ? whole.filter((at) => filled(at) * 2 >= fullest) : among.slice(0, 1)
 }

@@ -1,6 +1,6 @@
 import { findColumns } from './find-columns'
 import { findFactors } from './find-factors'
-import { guessQuantity } from './guess-columns'
+import { guessQuantities } from './guess-columns'
 
 describe('find-columns', () => {
   const find = (text: string) => findColumns(text.split('\n').map((line) => line.split('|')))
@@ -100,7 +100,7 @@ describe('find-factors', () => {
 describe('guess-columns', () => {
   describe('the column that says how many', () => {
     const guess = (columns: string[][], free = columns.map((_, at) => at)) =>
-      guessQuantity(columns, free, undefined)
+      guessQuantities(columns, free, undefined)[0] ?? -1
 
     test('is one of counts, and free', () => {
       expect(

@@ -1,4 +1,4 @@
-import { patternTexts } from './texts'
+import { patternTexts } from './pattern-texts'
 
 const { unit, codeLabel } = patternTexts
 const CODE = /(?<![\d.,])\d{6}(?!\d|[.,]\d)/g

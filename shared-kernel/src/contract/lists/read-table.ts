@@ -10,8 +10,13 @@ const GIFT = /\(подарок\)$/i
 /** A cell that says something. */
 const SAYING = /[\p{L}\d]/u
 
-const isLine = (cells: readonly string[]): boolean =>
+/** A row that may ask for something: no total and no gift. */
+export const isLine = (cells: readonly string[]): boolean =>
   cells.some((cell) => cell !== '') && !cells.some((cell) => TOTAL.test(cell) || GIFT.test(cell))
+
+/** «Канцелярские товары» over its rows: a name alone in a wide table. */
+const isSection = (cells: readonly string[], { quantity, titles }: Columns): boolean =>
+  quantity >= 0 && titles.length > 3 && cells.length > 1 && cells.filter((cell) => cell !== '').length === 1
 
 /** A line without columns among those of a table says its count in words: «Скрепки 28 мм - 5 шт». */
 const isLineBetween = (cells: readonly string[]): boolean => cells.length === 1
@@ -43,7 +48,7 @@ export function readTable(rows: readonly string[][]): LineContent[] {
   const columns = findColumns(rows)
   return rows
     .slice(columns.from)
-    .filter(isLine)
+    .filter((cells) => isLine(cells) && !isSection(cells, columns))
     .flatMap((cells) => (isLineBetween(cells) ? readPlainText(cells.join()) : [readCells(cells, columns)]))
     .filter(({ text }) => SAYING.test(text))
 }

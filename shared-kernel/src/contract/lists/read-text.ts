@@ -1,7 +1,8 @@
 import type { LineContent } from './pasted-line'
+import { readLayout } from './read-layout'
 import { readPlainText } from './read-plain-text'
 import { readTable } from './read-table'
-import { splitSemicolons, splitTabs } from './split-cells'
+import { splitCommas, splitSemicolons, splitTabs } from './split-cells'
 
 /** Rows with cells that follow each other in a text, or lines between them. */
 interface Block {
@@ -50,7 +51,9 @@ function readMixed(rows: readonly string[][]): LineContent[] {
  */
 export function readText(text: string): { contents: LineContent[]; isTable: boolean } {
   const hasTabs = /\S\t|\t\S/.test(text)
-  const rows = hasTabs ? splitTabs(text) : splitSemicolons(text)
+  const layout = hasTabs ? undefined : readLayout(text)
+  if (layout) return { contents: readTable(layout), isTable: true }
+  const rows = hasTabs ? splitTabs(text) : (splitSemicolons(text) ?? splitCommas(text))
   if (!rows?.some((cells) => cells.filter((cell) => cell !== '').length > 1))
     return { contents: readPlainText(text), isTable: false }
   const filled = rows.filter(isFilled)

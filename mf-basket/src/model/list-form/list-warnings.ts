@@ -1,5 +1,5 @@
-import type { PastedList } from './pasted-line'
-import { listTexts } from './texts'
+import type { PastedList } from '@prilavok/shared-kernel/contract/lists'
+import { listTexts } from './list-texts'
 
 /** What of a text is not in its list, and why. */
 export const listWarnings = ({ tooLong, cut }: PastedList): string[] => [

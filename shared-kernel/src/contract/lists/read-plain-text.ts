@@ -1,20 +1,10 @@
 import { isName } from './cell-values'
+import { beginsSignature, isAroundList, withoutPhones } from './no-products'
 import type { LineContent } from './pasted-line'
 import { endsWithBareCount, readPlainLine, type TextHabits } from './read-plain-line'
 
-/** What e-mails say around a list. */
-const NO_PRODUCT =
-  /^(итого|всего|здравствуйте|добрый\s(день|вечер)|доброе\sутро|прошу|просим|нужно|заявка|заказ|с уважением|спасибо|код|артикул|наименование|название|кол-?во|количество)(?![а-яё])[^\d]*$/i
-/** A signature: «тел. +7 (495) 200-01-01», «e-mail: …». */
-const CONTACTS = [
-  /^(тел(ефон)?|моб(ильный)?|факс)[\s.:].*(\+7|\(\d{3,}\)|\d{2,3}-\d\d-\d\d)/i,
-  /^(e-?mail|почта|сайт)\s*:|^www\./i,
-  /^\D*\+7[\s(\d-]{9,}$/,
-  /\S@\S+\.\S/,
-]
 /** More of a line than any product is called: some patterns take a square of its length. */
 const MAX_LENGTH = 1000
-const TOTAL = /^(итого|всего|к оплате|сумма)(?![а-яё])/i
 
 function habitsOf(lines: readonly string[]): TextHabits {
   const ordinals = lines.map((line) => Number(/^\s*(\d{1,4})[\s.)]/.exec(line)?.[1] ?? Number.NaN))
@@ -31,9 +21,38 @@ function habitsOf(lines: readonly string[]): TextHabits {
   }
 }
 
+/** How documents of the shop call a gift: nobody asks for one. */
+const GIFT = /(\(подарок\)|,\s*подарок)$/i
+const CODE_LINE = /^код\s+\d{6}(?!\d)/i
+
+/** «код 782146, 545,2 ₽ × 6 шт.» goes on with the product of the line above. */
+const joinCodes = (lines: readonly string[]): string[] => {
+  const joined: string[] = []
+  for (const line of lines) {
+    const above = joined.at(-1)
+    if (above !== undefined && CODE_LINE.test(line) && !/(?<!\d)\d{6}(?!\d)/.test(above))
+      joined[joined.length - 1] = `${above}, ${line}`
+    else joined.push(line)
+  }
+  return joined
+}
+
+function withoutSignature(lines: readonly string[]): string[] {
+  let isSignature = false
+  let isCounted = false
+  return lines.filter((line) => {
+    if (beginsSignature(line)) isSignature = isCounted
+    else if (/\d/.test(withoutPhones(line))) {
+      isSignature = false
+      isCounted = true
+    }
+    return !isSignature
+  })
+}
+
 /** Lines of an e-mail or of a plain list. */
 export function readPlainText(text: string): LineContent[] {
-  const lines = text
+  const given = text
     .split('\n')
     .map((line) =>
       line
@@ -42,7 +61,11 @@ export function readPlainText(text: string): LineContent[] {
         .slice(0, MAX_LENGTH)
         .replace(/\s{3,}/g, '  '),
     )
-    .filter((line) => line !== '' && ![NO_PRODUCT, TOTAL, ...CONTACTS].some((pattern) => pattern.test(line)))
+    .filter((line) => line !== '')
+  const lines = joinCodes(withoutSignature(given).filter((line) => !isAroundList(line)))
+    .filter((line) => !GIFT.test(line))
+    .map((line) => withoutPhones(line).trim())
+    .filter((line) => line !== '')
   const habits = habitsOf(lines)
   return lines
     .map((line) => readPlainLine(line, habits))

@@ -1,0 +1,59 @@
+import { numberOf } from './cell-values'
+
+/** What a column is for, by its title; the higher weight wins. */
+interface WeightedTitle {
+  title: RegExp
+  weight: number
+}
+
+const CODES: readonly WeightedTitle[] = [
+  { title: /(^|[\s(])код(\s+товара)?($|[.,:(])|^код(?!\p{L})|^code(?!\p{L})/iu, weight: 3 },
+  { title: /(^|\s)код($|\s)/iu, weight: 2 },
+  { title: /^(артикул|арт|sku)(?!\p{L})/iu, weight: 1 },
+]
+const NO_CODE = /групп|океи|единиц|штрих|ean|тн\s?вэд|окпд|категори|постав|производ|изготов/i
+const NAMES: readonly WeightedTitle[] = [
+  { title: /^(наименование|название|товары?|номенклатура|name|product|item)(?!\p{L})/iu, weight: 2 },
+  { title: /^(описание|позиция)(?!\p{L})/iu, weight: 1 },
+]
+const NO_NAME = /единиц|групп|категори|(^|\s)код($|\s)|артикул/i
+const COUNTS: readonly WeightedTitle[] = [
+  {
+    title: /^(к\s+заказу|заказ(ать|ано)?|ваш\s+заказ|заявка|потребность|нужно|требуется|order)(?!\p{L})/iu,
+    weight: 5,
+  },
+  { title: /нетто|(кол-?во|количество)\s+(к\s+)?заказ|заказ\S*\s+(кол-?во|количество)/iu, weight: 5 },
+  { title: /^(кол-?во|количество|кол|qty|quantity)(?!\p{L})/iu, weight: 3 },
+  { title: /^(шт|штук)(?!\p{L})/iu, weight: 2 },
+]
+const TOTAL = /^(итого|всего|total)(?!\p{L})/iu
+/** What is counted there is not what is asked for: packs, stock, least orders, places of a waybill. */
+const NO_COUNT =
+  /упак|(^|\s)в\s+(пачк|короб|кор|уп|блок|ящик)|склад|остат|налич|резерв|свободн|(^|[\s(])мин|кратн|норма\s+отпуск|мест|брутто|отгруж|постав(лено|ка)|цена|сумма|стоим|руб|₽|вес|дата/i
+const ASIDE =
+  /^(цена|стоимость|сумма|итого|всего|скидк|вес|масса|объ[её]м|остат|налич|№|номер|n$|price|sum|total|amount|ед|вид|ндс|артикул|арт)|океи|групп|штрих|(^|\s)в\s+упак/i
+
+const weigh = (cell: string, titles: readonly WeightedTitle[], none: RegExp): number =>
+  none.test(cell) ? 0 : (titles.find(({ title }) => title.test(cell))?.weight ?? 0)
+
+export const codeWeight = (cell: string): number => weigh(cell, CODES, NO_CODE)
+export const nameWeight = (cell: string): number => weigh(cell, NAMES, NO_NAME)
+export const countWeight = (cell: string): number => weigh(cell, COUNTS, NO_COUNT)
+/** «Итого» of a table of departments is how many; beside prices it is money. */
+export const isTotalTitle = (cell: string): boolean => TOTAL.test(cell) && !NO_COUNT.test(cell)
+/** Counts of something else, by their title. */
+export const isOtherCount = (cell: string): boolean => NO_COUNT.test(cell)
+/** Prices, sums, ordinals, units: no codes and no names. */
+export const isAside = (cell: string): boolean => ASIDE.test(cell)
+
+const isTitle = (cell: string): boolean =>
+  codeWeight(cell) + nameWeight(cell) + countWeight(cell) > 0 && !/\d{3}/.test(cell)
+
+/** Titles, and nothing that is counted. */
+export const isHeading = (cells: readonly string[]): boolean =>
+  cells.some(isTitle) && cells.every((cell) => numberOf(cell) === undefined)
+
+/** Titles of at least two kinds. */
+export const isTitleRow = (cells: readonly string[]): boolean =>
+  isHeading(cells) &&
+  [codeWeight, nameWeight, countWeight].filter((weight) => cells.some((cell) => weight(cell) > 0)).length > 1

@@ -1,0 +1,45 @@
+/** What e-mails and documents say around a list. */
+const AROUND =
+  /^(итого|всего|здравствуйте|добрый\s(день|вечер)|доброе\sутро|прошу|просим|нужно|заявка|заказ|с уважением|спасибо|проверьте|код|артикул|наименование|название|кол-?во|количество)(?![а-яё])[^\d]*$/i
+/** Fields of a letter or a form: who, where, when, how it is paid. */
+const FIELDS =
+  /^(дата|покупатель|поставщик|продавец|получатель|плательщик|грузополучатель|грузоотправитель|заказчик|исполнитель|контакт(?:ное лицо)?|получение|адрес(?: доставки)?|оплата|доставка|банк получателя|телефон|комментарий|договор|основание|руководитель|директор|(?:главный )?бухгалтер|менеджер|товары, с ндс|от кого|кому|тема)\s*(?::|\s{2}|$)/i
+const DEADLINES = /^срок\s+(поставки|доставки|оплаты|исполнения|действия)(?![а-яё])/i
+const OWN_TITLES = /^(заказ|сч[её]т|предложение|накладная)\s+(для\s+тендера\s+)?№\s*\S*\d/i
+const REQUISITES =
+  /(?<!\p{L})(ИНН|КПП|ОГРН(?:ИП)?|ОКПО|БИК)\s*:?\s*\d|(?<!\d)\d{20}(?!\d)|(?<!\p{L})(р\/с|к\/с)(?!\p{L})/u
+const FIRMS = /^(ООО|ОАО|ЗАО|ПАО|АО|ИП)\s+["«\p{Lu}]/u
+const PEOPLE = /^(\p{Lu}\p{Ll}+\s+\p{Lu}\.\s?(\p{Lu}\.?)?|\p{Lu}\.\s?(\p{Lu}\.\s?)?\p{Lu}\p{Ll}+)$/u
+/** A sum in words. */
+const IN_WORDS = /рубл(ей|я|ь)(?!\p{L}).*копе(ек|йк)/iu
+const TAXES = /^(в том числе|без|сумма)\s+ндс(?![а-яё])/i
+/** A signature: «тел. +7 (495) 200-01-01», «e-mail: …». */
+const CONTACTS = [
+  /^(тел(ефон)?|моб(ильный)?|факс)[\s.:].*(\+7|\(\d{3,}\)|\d{2,3}-\d\d-\d\d)/i,
+  /^(e-?mail|почта|сайт)\s*:|^www\.|^https?:\/\//i,
+  /^\D*\+7[\s(\d-]{9,}$/,
+  /\S@\S+\.\S/,
+]
+const TOTAL = /^(итого|всего|к оплате|сумма)(?![а-яё])/i
+const ALL = [
+  ...[AROUND, FIELDS, DEADLINES, OWN_TITLES, REQUISITES, FIRMS, PEOPLE, IN_WORDS, TAXES, TOTAL],
+  ...CONTACTS,
+]
+
+/** A line of a letter that asks for nothing: greeting, signature, address, bank, total. */
+export const isAroundList = (line: string): boolean => ALL.some((pattern) => pattern.test(line))
+
+/** After it stands a signature, as far as nothing is counted. */
+export const beginsSignature = (line: string): boolean => /^(с\s+уважением|--|—$|спасибо)/i.test(line)
+
+const PHONES = [
+  /(?<![\d.,])(?:\+7|[78])?[\s-]?\(\d{3,5}\)[\s-]?\d[\d -]{4,10}\d(?:\s*доб\.?\s*\d+)?/g,
+  /(?<![\d.,])(?:\+7|[78])-\d{3}-\d{3}-?\d\d-?\d\d(?!\d)/g,
+  /\+7[\s-]?\d{3}[\s-]?\d{3}[\s-]?\d\d[\s-]?\d\d(?!\d)/g,
+  /(?<!\d)(?:\+7|[78])\d{10}(?!\d)/g,
+  /(?<![\d-])\d{2,3}-\d\d-\d\d(?![\d-])/g,
+]
+
+/** A line without its telephone numbers: their digits are neither codes nor counts. */
+export const withoutPhones = (line: string): string =>
+  PHONES.reduce((text, phone) => text.replace(phone, ' '), line)

@@ -1,0 +1,55 @@
+import { isTitleRow } from './column-titles'
+
+/** A cell of a text that shows its columns by blanks, and where it stands in its line. */
+interface Placed {
+  text: string
+  from: number
+  to: number
+}
+
+const END = /^\s*(итого|всего|к оплате)(?![а-яё])/i
+const placedIn = (line: string): Placed[] =>
+  [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
+    text,
+    from: index,
+    to: index + text.length,
+  }))
+
+const distance = (one: Placed, other: Placed): number => Math.max(0, one.from - other.to, other.from - one.to)
+
+/** The cells of a line below their titles: as many in their order, fewer by where they stand. */
+function underTitles(cells: readonly Placed[], titles: readonly Placed[]): string[] {
+  if (cells.length === titles.length) return cells.map(({ text }) => text)
+  const row = titles.map(() => '')
+  for (const cell of cells) {
+    const distances = titles.map((title) => distance(cell, title))
+    const at = distances.indexOf(Math.min(...distances))
+    row[at] = [row[at], cell.text].filter(Boolean).join(' ')
+  }
+  return row
+}
+
+/**
+ * Rows of a document whose text shows its columns by blanks, as programs for PDF give it: from its titles to its total, with the
+ * lines that go on in the next one. Undefined for other texts.
+ */
+export function readLayout(text: string): string[][] | undefined {
+  const lines = text.split('\n')
+  const headed = lines.findIndex((line) => {
+    const cells = placedIn(line)
+    return cells.length > 2 && isTitleRow(cells.map(({ text: title }) => title))
+  })
+  if (headed < 0) return undefined
+  const titles = placedIn(lines[headed] ?? '')
+  const rows: string[][] = [titles.map(({ text: title }) => title)]
+  for (const line of lines.slice(headed + 1)) {
+    if (END.test(line)) break
+    const cells = placedIn(line)
+    const last = rows.at(-1)
+    if (cells.length > 2) rows.push(underTitles(cells, titles))
+    else if (cells.length > 0 && last && rows.length > 1)
+      for (const [at, cell] of underTitles(cells, titles).entries())
+        if (cell !== '') last[at] = `${last[at] ?? ''} ${cell}`.trim()
+  }
+  return rows.length > 1 ? rows : undefined
+}
