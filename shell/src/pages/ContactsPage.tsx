@@ -42,18 +42,17 @@ const Columns = styled(Panel)`
 /** Without a map: what the shop says of itself beside what everybody can be reached by. */
 const Parts = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 645px);
-  grid-template-rows: auto 1fr;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  > :nth-child(2) {
-    grid-row: 1 / span 2;
-    grid-column: 2;
-  }
-  &[data-map] {
-    display: contents;
-  }
-  ${media.compact} {
-    display: contents;
+  ${media.desktop} {
+    &:not([data-map]) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 645px);
+      grid-template-rows: auto 1fr;
+    }
+    &:not([data-map]) > :nth-child(2) {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
   }
   @media print {
     display: block;
