@@ -34,8 +34,13 @@ const Root = styled.div`
   }
   &[data-block] > label {
     flex: 1;
-    height: 40px;
+    height: auto;
+    min-height: 40px;
+    padding: 4px 6px;
     font-size: 14px;
+    line-height: 18px;
+    text-align: center;
+    white-space: normal;
   }
 `
 const Part = styled.label`
@@ -79,6 +84,11 @@ const Part = styled.label`
     font-size: inherit;
     font-weight: 400;
     color: var(--text-muted);
+  }
+  &:has(:checked) > small {
+    @media (forced-colors: active) {
+      color: inherit;
+    }
   }
   ${media.compact} {
     height: 40px;

@@ -39,6 +39,23 @@ const Track = styled.input`
   &:disabled {
     background: var(--n-300);
   }
+  /* Forced colours make track and knob one colour. */
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: ButtonText;
+    &::after {
+      background: ButtonFace;
+    }
+    &:checked {
+      background: Highlight;
+    }
+    &:checked::after {
+      background: HighlightText;
+    }
+    &:disabled {
+      background: GrayText;
+    }
+  }
 `
 
 /** On or off with an instant effect («Только активные»). */
