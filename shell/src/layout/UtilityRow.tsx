@@ -32,12 +32,21 @@ const Row = styled(Container)`
     gap: 6px;
     white-space: nowrap;
   }
+  /* Whole or not at all: what does not fit wraps below the row, out of sight. */
   > p {
+    display: flex;
     flex: 1;
+    flex-wrap: wrap;
+    gap: 0 4px;
+    height: 20px;
     min-width: 0;
     overflow: hidden;
-    text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  > p::before {
+    content: '';
+    width: 1px;
+    height: 20px;
   }
   b {
     font-weight: 600;
@@ -61,7 +70,7 @@ const Now = styled.span`
   }
 `
 
-/** Notice of the shop or its name, hours, e-mail and phone above the header of wide screens. */
+/** Notice of the shop, or its name and e-mail, hours and phone above the header of wide screens. */
 export function UtilityRow() {
   const shop = useShop()
   const { hours, holiday, opening } = useSchedule()
@@ -72,7 +81,7 @@ export function UtilityRow() {
     <Root>
       <Row>
         <ContentNav />
-        <p title={notice || shop.NAME}>
+        <p>
           {notice || (
             <>
               Поставщик: <b>{shop.NAME}</b>
@@ -91,7 +100,7 @@ export function UtilityRow() {
             {opening && !notice && <Now data-open={opening.isOpen || undefined}>{opening.text}</Now>}
           </span>
         )}
-        {shop.EMAIL && (
+        {shop.EMAIL && !notice && (
           <OuterLink href={`mailto:${shop.EMAIL}`} quiet data-spare>
             <Icon name="mail" size={16} />
             {shop.EMAIL}

@@ -8,7 +8,7 @@ import { TableOfContents } from './TableOfContents'
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 645px);
+  grid-template-columns: minmax(0, 1fr);
   gap: 40px;
   &[data-long] {
     grid-template-columns: minmax(0, 645px) minmax(0, 280px);
