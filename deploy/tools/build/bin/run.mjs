@@ -80,8 +80,8 @@ function setUp(build) {
   build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
     const text = await readFile(path, 'utf8')
     const contents = text
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-      .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+      .replace(/(?<!')import\.meta\.url/g, JSON.stringify(pathToFileURL(path).href))
+      .replace(/(?<!')import\.meta\.dirname/g, JSON.stringify(dirname(path)))
     return { contents, loader: 'ts' }
   })
 }
