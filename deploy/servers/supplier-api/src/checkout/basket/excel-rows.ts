@@ -16,6 +16,8 @@ export interface ListRow {
   quantity: string
   /** What it says of its product. */
   name?: string
+  /** Somebody has hidden it: it is not added before the buyer says so. */
+  hidden?: true
 }
 
 export interface ListRows {
@@ -43,9 +45,10 @@ export function listRows(table: readonly TableRow[]): ListRows | null {
   const { code, name, quantity, alike, from, titles } = columns
   const hasCodes = table.some(({ cells }) => readCode(cells[code] ?? '') !== null)
   if (code < 0 || (quantity < 0 && alike.length === 0) || (!hasCodes && titles.length === 0)) return null
-  const rows = table.slice(from).flatMap(({ number, cells }): ListRow[] => {
+  const rows = table.slice(from).flatMap(({ number, cells, hidden }): ListRow[] => {
     if (!isLine(cells)) return []
-    const row = { number, code: cells[code] ?? '', quantity: cells[quantity] ?? '' }
+    const place = { number, ...(hidden ? { hidden } : {}) }
+    const row = { ...place, code: cells[code] ?? '', quantity: cells[quantity] ?? '' }
     const called = nameOf(cells, name)
     if (row.code)
       return [{ ...row, ...(called === undefined || called === row.code ? {} : { name: called }) }]

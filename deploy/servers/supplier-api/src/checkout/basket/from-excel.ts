@@ -17,6 +17,7 @@ import { ROWS } from './rows'
 const NO_COLUMNS = 'В\u00a0файле не\u00a0нашлись столбцы с\u00a0кодами и\u00a0количеством'
 const TOO_MANY_ROWS = `В\u00a0файле больше ${ROWS}\u00a0строк`
 const NO_COUNT = 'Количество должно быть целым числом больше нуля'
+const HIDDEN = 'Строка скрыта в\u00a0файле и\u00a0потому не\u00a0взята'
 const OTHER_PRODUCT = 'Под этим кодом другой товар: проверьте код и\u00a0название'
 const alikeTexts = (titles: readonly string[]) =>
   `Количеством могут быть столбцы ${titles.map((title) => `«${title}»`).join(' и\u00a0')}: укажите количество`
@@ -51,13 +52,18 @@ interface ReadRow {
   id: number | undefined
   quantity: number | null
   isOther: boolean
+  hidden?: true
 }
 
 /** Why a row is not added; null: it is. @param alike titles of the columns that may say how many */
-function problemOf({ code, id, quantity, isOther }: ReadRow, alike: readonly string[]): string | null {
+function problemOf(
+  { code, id, quantity, isOther, hidden }: ReadRow,
+  alike: readonly string[],
+): string | null {
   if (code === null) return lookupTexts.no_code
   if (id === undefined) return lookupTexts.no_product
   if (isOther) return OTHER_PRODUCT
+  if (hidden) return HIDDEN
   if (quantity) return null
   return alike.length > 0 ? alikeTexts(alike) : NO_COUNT
 }
@@ -77,7 +83,7 @@ async function findProducts(db: Database, session: Session, { rows: list, alike 
     const code = readCode(row.code)
     const id = code === null ? undefined : ids.get(code)
     const quantity = readCount(row.quantity)
-    const error = problemOf({ code, id, quantity, isOther: others.has(row) }, alike)
+    const error = problemOf({ ...row, code, id, quantity, isOther: others.has(row) }, alike)
     if (error !== null) found.warnings.push(warning(row, id ?? 0, error, false))
     else if (id !== undefined && quantity !== null) {
       found.quantities.set(id, (found.quantities.get(id) ?? 0) + quantity)

@@ -34,7 +34,12 @@ const isOffice = (main: string) => (content: Buffer) =>
   zipHas(content, (names) => names.has('[Content_Types].xml') && names.has(main))
 
 /** Spreadsheet of Excel 2007 and later. */
-export const isXlsx = isOffice('xl/workbook.xml')
+export const isXlsx = (content: Buffer): boolean =>
+  zipHas(
+    content,
+    (names) =>
+      names.has('[Content_Types].xml') && [...names].some((name) => /(^|\/)workbook\.xml$/.test(name)),
+  )
 
 /** OpenDocument says what it is in a file of the archive. */
 const isOpen = (mediaType: string) => (content: Buffer) => {

@@ -39,7 +39,8 @@ export function readZipDirectory(zip: Buffer): ZipEntry[] {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== ENTRY) throw new BrokenZip('broken directory')
     const nameLength = zip.readUInt16LE(at + 28)
     entries.push({
-      name: zip.toString('utf8', at + 46, at + 46 + nameLength),
+      // Programs for Windows write «\» between folders.
+      name: zip.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/'),
       method: zip.readUInt16LE(at + 10),
       packed: zip.readUInt32LE(at + 20),
       size: zip.readUInt32LE(at + 24),

@@ -16,15 +16,26 @@ const reader = (script: string) =>
 const readXlsx = reader('./xlsx-thread.ts')
 const readXls = reader('./xls-thread.ts')
 
-/** Texts of 000 §5 and 001 §5; the last four are ours. */
+/** Texts of 000 §5 and 001 §5; the last five are ours. */
 const TEXTS = {
   format: 'Неподдерживаемый формат файла.',
   size: 'Размер файла не должен превышать 5МБ.',
   noTable: 'Файл не\u00a0удалось прочитать: внутри не\u00a0таблица Excel',
+  markup:
+    'Внутри файла веб-страница или XML, а\u00a0не таблица Excel: откройте его в\u00a0Excel и\u00a0сохраните как\u00a0.xlsx',
   broken: 'Файл не\u00a0удалось прочитать: он повреждён или защищён паролем',
   large: 'В\u00a0файле слишком много данных: оставьте один лист с\u00a0кодами и\u00a0количеством',
   rows: `В\u00a0файле больше ${ROWS - 20}\u00a0строк`,
 }
+
+/** What programs save under the name of a workbook: HTML, or XML of Excel 2003. */
+const isMarkup = (content: Buffer): boolean =>
+  /^\s*<(!doctype|html|table|\?xml|\?mso|meta|style)/i.test(
+    content
+      .toString('utf8', 0, 200)
+      .replaceAll('\0', '')
+      .replace(/[\ufeff\ufffd]/g, ''),
+  )
 
 /**
  * Rows of an uploaded .xls or .xlsx file, read aside within bounds of time and memory.
@@ -35,7 +46,7 @@ export async function readTable({ name, content, isTooLarge }: UploadedFile): Pr
   if (isTooLarge) throw apiErrors.badFile(TEXTS.size, 413)
   // Programs of the trade often save one format under the name of the other.
   const read = isXlsx(content) ? readXlsx : isCompound(content) ? readXls : null
-  if (!read) throw apiErrors.badFile(TEXTS.noTable)
+  if (!read) throw apiErrors.badFile(isMarkup(content) ? TEXTS.markup : TEXTS.noTable)
   try {
     return await read(content)
   } catch (cause) {

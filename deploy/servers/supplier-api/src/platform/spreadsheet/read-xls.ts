@@ -1,4 +1,5 @@
-import { type CellObject, read } from '@e965/xlsx'
+import { type CellObject, read, type WorkSheet } from '@e965/xlsx'
+import { shownAs } from './number-formats'
 import { COLUMNS, ROWS, type TableRow, tableCollector, UnreadableTable } from './table'
 
 /** Rows that are looked at, empty ones included. */
@@ -10,16 +11,23 @@ const SCANNED = 5000
  */
 export function readXls(file: Buffer): TableRow[] {
   const table = tableCollector()
-  for (const [row, cells] of openSheet(file).entries()) {
+  const sheet = openSheet(file)
+  const data = (sheet?.['!data'] ?? []) as (CellObject | undefined)[][]
+  for (const [row, cells] of data.entries()) {
+    if (sheet?.['!rows']?.[row]?.hidden) table.hide(row + 1)
     if (row >= SCANNED && cells?.some(Boolean)) throw new UnreadableTable('rows')
     for (const [column, cell] of (cells ?? []).slice(0, COLUMNS).entries()) {
-      if (cell && cell.t !== 'e') table.put(row + 1, column, String(cell.v ?? ''))
+      if (cell && cell.t !== 'e' && !sheet?.['!cols']?.[column]?.hidden)
+        table.put(row + 1, column, textOf(cell))
     }
   }
   return table.rows()
 }
 
-function openSheet(file: Buffer): (CellObject | undefined)[][] {
+const textOf = ({ v, z }: CellObject): string =>
+  (typeof v === 'number' && typeof z === 'string' ? shownAs(v, z) : undefined) ?? String(v ?? '')
+
+function openSheet(file: Buffer): WorkSheet | undefined {
   try {
     const book = read(file, {
       type: 'buffer',
@@ -28,10 +36,11 @@ function openSheet(file: Buffer): (CellObject | undefined)[][] {
       cellFormula: false,
       cellHTML: false,
       cellText: false,
+      cellNF: true,
+      cellStyles: true,
     })
     const shown = book.SheetNames.find((_, index) => !book.Workbook?.Sheets?.[index]?.Hidden)
-    const sheet = book.Sheets[shown ?? book.SheetNames[0] ?? '']
-    return (sheet?.['!data'] ?? []) as (CellObject | undefined)[][]
+    return book.Sheets[shown ?? book.SheetNames[0] ?? '']
   } catch {
     throw new UnreadableTable('broken')
   }

@@ -1,5 +1,6 @@
+import { readFormats, shownAs } from './number-formats'
 import { readXml } from './read-xml'
-import { type TableRow, tableCollector } from './table'
+import { COLUMNS, type TableRow, tableCollector } from './table'
 import { openWorkbook } from './workbook-parts'
 import { readCellText } from './xlsx/xml'
 
@@ -9,12 +10,19 @@ const TEXTS = 200_000
 const LAST_ROW = 1_048_576
 
 /**
- * The first visible table of an .xlsx file. A formula counts as the value that was stored with it; it is never computed.
+ * The first table on a visible sheet of an .xlsx file. A formula counts as the value that was stored with it; it is never computed.
  * @throws UnreadableTable
  */
 export function readXlsx(file: Buffer): TableRow[] {
-  const { sheet, strings } = openWorkbook(file)
-  return readSheet(sheet, readStrings(strings))
+  const { sheets, strings, styles } = openWorkbook(file)
+  const [texts, formats] = [readStrings(strings), readFormats(styles)]
+  let first: TableRow[] | undefined
+  for (const sheet of sheets) {
+    const rows = readSheet(sheet(), texts, formats)
+    if (rows.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1)) return rows
+    first ??= rows
+  }
+  return first ?? []
 }
 
 /** Shared texts: pieces of one item belong together, phonetic hints do not. */
@@ -42,28 +50,40 @@ function readStrings(xml: string): string[] {
   return texts
 }
 
+const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 'true'
+
 /** `AB` is 27. */
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-function readSheet(xml: string, strings: readonly string[]): TableRow[] {
+function hideColumns({ hidden, min, max }: Record<string, string>, columns: Set<number>): void {
+  const last = isSet(hidden) ? Math.min(Number(max), COLUMNS) : 0
+  for (let at = Number(min); at <= last; at += 1) columns.add(at - 1)
+}
+
+function readSheet(xml: string, strings: readonly string[], formats: readonly string[]): TableRow[] {
   const table = tableCollector()
   let row = 0
   let column = -1
   let type = ''
   let value = ''
+  let format = ''
+  const hidden = new Set<number>()
   let within = ''
   readXml(xml, {
     open(name, attributes) {
+      if (name === 'col') hideColumns(attributes, hidden)
       if (name === 'row') {
         const given = Number(attributes.r)
         row = Number.isInteger(given) && given > 0 && given <= LAST_ROW ? given : row + 1
         column = -1
+        if (isSet(attributes.hidden)) table.hide(row)
       } else if (name === 'c') {
         const [, letters] = /^([A-Z]{1,3})\d+$/.exec(attributes.r ?? '') ?? []
         column = letters ? columnOf(letters) : column + 1
         type = attributes.t ?? 'n'
         value = ''
+        format = formats[Number(attributes.s ?? 0)] ?? ''
       }
       if (name === 'v' || name === 't' || name === 'f' || name === 'rPh') within = name
     },
@@ -72,16 +92,17 @@ function readSheet(xml: string, strings: readonly string[]): TableRow[] {
     },
     close(name) {
       if (name === within) within = ''
-      if (name !== 'c' || type === 'e') return
-      table.put(row, column, type === 's' ? (strings[Number(value)] ?? '') : ownValue(value, type))
+      if (name !== 'c' || type === 'e' || hidden.has(column)) return
+      table.put(row, column, type === 's' ? (strings[Number(value)] ?? '') : ownValue(value, type, format))
     },
   })
   return table.rows()
 }
 
 /** Numbers are stored as binary fractions: 12 may stand as 12.000000000000002. */
-function ownValue(value: string, type: string): string {
+function ownValue(value: string, type: string, format: string): string {
   if (type !== 'n' || value === '') return readCellText(value)
   const number = Number(value)
-  return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : ''
+  if (!Number.isFinite(number)) return ''
+  return shownAs(number, format) ?? String(Number(number.toPrecision(15)))
 }

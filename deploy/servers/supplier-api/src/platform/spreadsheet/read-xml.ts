@@ -11,6 +11,8 @@ export interface XmlReader {
 /** No workbook is nested deeper, and no list of a thousand rows has more elements. */
 const DEPTH = 64
 const ELEMENTS = 400_000
+/** Of one element: the widest of a workbook has a dozen. */
+const ATTRIBUTES = 100
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
@@ -28,14 +30,21 @@ export function readXml(xml: string, reader: XmlReader): void {
   })
   let depth = 0
   let elements = 0
-  parser.on('opentag', ({ name, attributes }) => {
+  let attributes = 0
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > ATTRIBUTES) throw new UnreadableTable('large')
+  })
+  parser.on('opentag', ({ name, attributes: given }) => {
+    attributes = 0
     depth += 1
     elements += 1
     if (depth > DEPTH) throw new UnreadableTable('broken')
     if (elements > ELEMENTS) throw new UnreadableTable('large')
-    reader.open?.(local(name), attributes)
+    reader.open?.(local(name), given)
   })
   parser.on('text', (text) => reader.text?.(text))
+  parser.on('cdata', (text) => reader.text?.(text))
   parser.on('closetag', ({ name }) => {
     depth -= 1
     reader.close?.(local(name))

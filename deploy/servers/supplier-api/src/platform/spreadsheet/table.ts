@@ -2,6 +2,8 @@
 export interface TableRow {
   number: number
   cells: string[]
+  /** By a filter or by hand: what it says is not asked for. */
+  hidden?: true
 }
 
 /** Why a file is not read. The reason is a code; texts are of whoever answers. */
@@ -22,9 +24,15 @@ const LETTERS = 300
 /** Collects the cells of a table that are worth looking at. */
 export function tableCollector() {
   const rows = new Map<number, string[]>()
+  const hidden = new Set<number>()
   return {
     rows: (): TableRow[] =>
-      [...rows].map(([number, cells]) => ({ number, cells: Array.from(cells, (cell) => cell ?? '') })),
+      [...rows].map(([number, cells]) => ({
+        number,
+        cells: Array.from(cells, (cell) => cell ?? ''),
+        ...(hidden.has(number) ? { hidden: true } : {}),
+      })),
+    hide: (row: number) => void hidden.add(row),
     /**
      * @param column from 0
      * @throws UnreadableTable when there are too many rows

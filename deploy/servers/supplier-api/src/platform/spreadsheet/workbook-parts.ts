@@ -6,34 +6,61 @@ import { UnreadableTable } from './table'
 /** Bytes of a part after unpacking: many times what a thousand rows need. Larger ones are not unpacked to the end. */
 const PART_BYTES = 8_388_608
 const LIST_BYTES = 1_048_576
+/** Sheets that are looked at for the first one with a table. */
+const SHEETS = 10
+const ROOT = '_rels/.rels'
 
 /** The parts of a workbook that its first table is read from. */
 export interface WorkbookParts {
-  sheet: string
+  /** Of those that are shown, in their order. */
+  sheets: (() => string)[]
   /** '' when the table keeps its texts itself. */
   strings: string
+  /** '' when no cell has a look of its own. */
+  styles: string
 }
 
 const attributeOf = (attributes: Record<string, string>, name: string): string =>
   Object.entries(attributes).find(([key]) => key === name || key.endsWith(`:${name}`))?.[1] ?? ''
 
 /**
- * Unpacks the first visible sheet and the shared texts.
+ * Unpacks the shared texts and looks, and finds the visible sheets.
  * @throws UnreadableTable
  */
 export function openWorkbook(file: Buffer): WorkbookParts {
   try {
     const entries = new Map(readZipDirectory(file).map((entry) => [entry.name, entry]))
     const unpack = (name: string, limit: number): string => text(file, entries.get(name), limit)
-    const targets = relations(unpack('xl/_rels/workbook.xml.rels', LIST_BYTES))
-    const id = firstSheet(unpack('xl/workbook.xml', LIST_BYTES))
-    const sheet = targets.find((target) => target.id === id)
-    const strings = targets.find(({ type }) => type.endsWith('/sharedStrings'))
-    if (!sheet) throw new UnreadableTable('broken')
-    return {
-      sheet: unpack(sheet.path, PART_BYTES),
-      strings: strings && entries.has(strings.path) ? unpack(strings.path, PART_BYTES) : '',
+    const roots = entries.has(ROOT) ? relations(unpack(ROOT, LIST_BYTES), '/') : []
+    const root = roots.find(({ type }) => type.endsWith('/officeDocument'))?.path ?? 'xl/workbook.xml'
+    const { dir, base } = posix.parse(root)
+    const targets = relations(unpack(posix.join(dir, '_rels', `${base}.rels`), LIST_BYTES), `/${dir}`)
+    const shown = shownSheets(unpack(root, LIST_BYTES)).flatMap(
+      (id) => targets.find((one) => one.id === id) ?? [],
+    )
+    const part = (kind: string) => {
+      const target = targets.find(({ type }) => type.endsWith(kind))
+      return target && entries.has(target.path) ? unpack(target.path, PART_BYTES) : ''
     }
+    if (shown.length === 0) throw new UnreadableTable('broken')
+    return {
+      sheets: shown.slice(0, SHEETS).map(
+        ({ path }) =>
+          () =>
+            unpack(path, PART_BYTES),
+      ),
+      strings: part('/sharedStrings'),
+      styles: part('/styles'),
+    }
+  } catch (cause) {
+    if (cause instanceof BrokenZip) throw new UnreadableTable('broken')
+    throw cause
+  }
+}
+
+function unzipped(file: Buffer, entry: ZipEntry, limit: number): Buffer {
+  try {
+    return unzipEntry(file, entry, limit)
   } catch (cause) {
     if (cause instanceof BrokenZip) throw new UnreadableTable('broken')
     throw cause
@@ -43,15 +70,19 @@ export function openWorkbook(file: Buffer): WorkbookParts {
 function text(file: Buffer, entry: ZipEntry | undefined, limit: number): string {
   if (!entry) throw new UnreadableTable('broken')
   if (entry.size > limit || entry.packed > limit) throw new UnreadableTable('large')
-  return unzipEntry(file, entry, limit).toString('utf8')
+  const content = unzipped(file, entry, limit)
+  const isWide = (content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff)
+  return isWide
+    ? new TextDecoder(content[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(content)
+    : content.toString('utf8')
 }
 
-function relations(xml: string): { id: string; type: string; path: string }[] {
+function relations(xml: string, folder: string): { id: string; type: string; path: string }[] {
   const found: { id: string; type: string; path: string }[] = []
   readXml(xml, {
     open(name, { Id = '', Type = '', Target = '' }) {
       if (name === 'Relationship')
-        found.push({ id: Id, type: Type, path: posix.join('/xl', Target).slice(1) })
+        found.push({ id: Id, type: Type, path: posix.join(folder, Target).slice(1) })
       const last = found.at(-1)
       if (last && Target.startsWith('/')) last.path = posix.normalize(Target).slice(1)
     },
@@ -59,7 +90,7 @@ function relations(xml: string): { id: string; type: string; path: string }[] {
   return found
 }
 
-function firstSheet(xml: string): string {
+function shownSheets(xml: string): string[] {
   const ids: string[] = []
   readXml(xml, {
     open(name, attributes) {
@@ -67,5 +98,5 @@ function firstSheet(xml: string): string {
       if (name === 'sheet' && isShown) ids.push(attributeOf(attributes, 'id'))
     },
   })
-  return ids[0] ?? ''
+  return ids
 }
