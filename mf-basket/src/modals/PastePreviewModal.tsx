@@ -1,17 +1,22 @@
 import { useListKeys } from '@prilavok/shared-kernel/basket-lists'
 import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
-import { type PastedList, parseList } from '@prilavok/shared-kernel/contract/lists'
+import { type ChosenColumns, type PastedList, parseList } from '@prilavok/shared-kernel/contract/lists'
+import { type KeyValueStore, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Modal, ModalClose } from '@prilavok/shared-kernel/ui/modal'
 import { useRef, useState } from 'react'
+import { choiceFor, keepChoice } from '../features/paste-preview/model/column-choices'
 import { usePreview } from '../features/paste-preview/model/use-preview'
 import { PasteText } from '../features/paste-preview/PasteText'
 import { PreviewBody } from '../features/paste-preview/PreviewBody'
 import { PreviewFoot } from '../features/paste-preview/PreviewFoot'
 import { pasteTexts } from '../features/paste-preview/texts'
 
-const listOf = (text: string): PastedList | undefined => {
-  const list = parseList(text)
+/** The list of a text, by the columns that were chosen for lists of its shape. */
+function listOf(store: KeyValueStore, text: string): PastedList | undefined {
+  const found = parseList(text)
+  const chosen = found.columns && choiceFor(store, found)
+  const list = chosen ? parseList(text, chosen) : found
   return list.lines.length > 0 ? list : undefined
 }
 
@@ -21,15 +26,23 @@ export default function PastePreviewModal({
   basket,
   close,
 }: ModalProps['pastePreview'] & ModalFrame) {
+  const { local } = useKernel().platform
   const [text, setText] = useState(pasted)
-  const [list, setList] = useState(() => listOf(pasted))
+  const [list, setList] = useState(() => listOf(local, pasted))
   const [empty, setEmpty] = useState(!list && pasted.trim() !== '')
   const firstRow = useRef<HTMLElement>(null)
   const preview = usePreview(list?.lines, basket, close)
   const check = () => {
-    const found = listOf(text)
+    const found = listOf(local, text)
     setList(found)
     setEmpty(!found)
+  }
+  const choose = (changed: ChosenColumns) => {
+    if (!list) return
+    const chosen = { ...choiceFor(local, list), ...changed }
+    keepChoice(local, list, chosen)
+    const next = parseList(text, chosen)
+    setList(next.lines.length > 0 ? next : { ...next, lines: list.lines })
   }
   useListKeys({ submit: list ? preview.add : check, undo: preview.takeBack })
   if (list)
@@ -46,7 +59,10 @@ export default function PastePreviewModal({
         initialFocus={firstRow}
         footer={<PreviewFoot preview={preview} basket={basket} />}
       >
-        <PreviewBody {...{ preview, list, basket, firstRow }} />
+        <PreviewBody
+          {...{ preview, list, basket, firstRow }}
+          onChoose={preview.added.size > 0 ? undefined : choose}
+        />
       </Modal>
     )
   return (

@@ -1,5 +1,5 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
-import type { PastedList } from '@prilavok/shared-kernel/contract/lists'
+import type { ChosenColumns, PastedList } from '@prilavok/shared-kernel/contract/lists'
 import { useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
 import { type RefObject, useState } from 'react'
 import type { RowFilter } from './model/count-states'
@@ -13,10 +13,12 @@ interface PreviewBodyProps {
   list: PastedList
   basket: BasketType
   firstRow: RefObject<HTMLElement | null>
+  /** Other columns of the list are chosen; undefined: part of it is in the basket already. */
+  onChoose: ((chosen: ChosenColumns) => void) | undefined
 }
 
 /** A pasted list, row by row; closing asks first. */
-export function PreviewBody({ preview, list, basket, firstRow }: PreviewBodyProps) {
+export function PreviewBody({ preview, list, basket, firstRow, onChoose }: PreviewBodyProps) {
   // What was pasted may stand nowhere else.
   useLeaveGuard(!preview.done && preview.counts.all > 0, () => undefined)
   const [chosen, choose] = useState<RowFilter>('all')
@@ -26,7 +28,7 @@ export function PreviewBody({ preview, list, basket, firstRow }: PreviewBodyProp
   return (
     <>
       <PreviewHead
-        {...{ preview, filter, list: hasSkipped ? { ...list, skipped: [] } : list }}
+        {...{ preview, filter, onChoose, list: hasSkipped ? { ...list, skipped: [] } : list }}
         onFilter={choose}
       />
       <PreviewProgress done={counts.all - counts.resolving} all={counts.all} />

@@ -1,10 +1,11 @@
-import type { PastedList } from '@prilavok/shared-kernel/contract/lists'
+import type { ChosenColumns, PastedList } from '@prilavok/shared-kernel/contract/lists'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { keyStyles, media } from '@prilavok/shared-kernel/theme'
 import { FilterChips } from '@prilavok/shared-kernel/ui/filter-chips'
 import type { IconName } from '@prilavok/shared-kernel/ui/icon'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import { ListWarnings } from '../../model/list-form/ListWarnings'
+import { ColumnsLine } from './ColumnsLine'
 import { FILTERS, type RowFilter } from './model/count-states'
 import type { Preview } from './model/use-preview'
 import { pasteTexts } from './texts'
@@ -62,10 +63,11 @@ interface PreviewHeadProps {
   filter: RowFilter
   onFilter: (filter: RowFilter) => void
   list: PastedList
+  onChoose: ((chosen: ChosenColumns) => void) | undefined
 }
 
 /** What came of the list: counters that filter it, and the keys that work in it. */
-export function PreviewHead({ preview, filter, onFilter, list }: PreviewHeadProps) {
+export function PreviewHead({ preview, filter, onFilter, list, onChoose }: PreviewHeadProps) {
   const { counts } = preview
   const { all, ready, resolving } = counts
   const shown = FILTERS.filter((one) => one === 'all' || counts[one] > 0)
@@ -73,6 +75,7 @@ export function PreviewHead({ preview, filter, onFilter, list }: PreviewHeadProp
   return (
     <Root>
       <p>{pasteTexts.about(all - ready - resolving)}</p>
+      {list.columns && onChoose && <ColumnsLine columns={list.columns} onChoose={onChoose} />}
       <ListWarnings list={list} onTakeSkipped={() => preview.append(list.skipped)} />
       <div>
         <FilterChips

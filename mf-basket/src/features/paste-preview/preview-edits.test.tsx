@@ -104,7 +104,7 @@ describe('PreviewHead', () => {
     const preview: Partial<Preview> = { counts: { ...NOTHING, ...counts }, append }
     render(
       <PreviewHead
-        {...{ preview: preview as Preview, filter, onFilter }}
+        {...{ preview: preview as Preview, filter, onFilter, onChoose: jest.fn() }}
         list={{ lines: [], skipped: [], cut: 0, tooLong: false, ...list }}
       />,
     )

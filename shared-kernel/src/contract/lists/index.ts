@@ -1,5 +1,5 @@
 export { codeInColumn, countOf, isName, writtenCount } from './cell-values'
-export { findColumns } from './find-columns'
+export { type ChosenColumns, type Columns, findColumns } from './find-columns'
 export { parseList } from './parse-list'
 export { MAX_LINES, MAX_TEXT, type PastedLine, type PastedList } from './pasted-line'
 export { isLine } from './read-table'

@@ -1,4 +1,5 @@
 import { withPlainSpaces } from './cell-values'
+import type { ChosenColumns } from './find-columns'
 import { type LineContent, MAX_LINES, MAX_TEXT, type PastedList } from './pasted-line'
 import { readText } from './read-text'
 import { splitCodes } from './split-codes'
@@ -34,10 +35,12 @@ function withCounts(contents: readonly LineContent[], isTable: boolean): readonl
 /**
  * A list of products out of a spreadsheet, an e-mail or a plain text: a code or a name a line, with or without a count. Headings,
  * totals, prices and ordinals are told apart by their titles and by what stands in the other lines.
+ * @param chosen columns that the buyer chose instead
  */
-export function parseList(text: string): PastedList {
+export function parseList(text: string, chosen?: ChosenColumns): PastedList {
   const read = beginningOf(text)
-  const { contents, isTable } = readText(linesOf(withPlainSpaces(read).replace(/\r\n?|\u2028|\u2029/g, '\n')))
+  const plain = linesOf(withPlainSpaces(read).replace(/\r\n?|\u2028|\u2029/g, '\n'))
+  const { contents, isTable, columns } = readText(plain, chosen)
   const ordered = withCounts(contents, isTable)
   const lines = ordered.slice(0, MAX_LINES).map((content, at) => ({ number: at + 1, ...content }))
   const taken = new Set(ordered)
@@ -47,5 +50,6 @@ export function parseList(text: string): PastedList {
     cut: Math.max(0, ordered.length - MAX_LINES),
     skipped: others.map(({ quantity: _, ...content }, at) => ({ number: lines.length + at + 1, ...content })),
     tooLong: read.length < text.length,
+    ...(columns && columns.titles.length > 0 ? { columns } : {}),
   }
 }

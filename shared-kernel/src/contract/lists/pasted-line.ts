@@ -1,3 +1,5 @@
+import type { Columns } from './find-columns'
+
 /** A line of a list as it was taken apart. */
 export interface PastedLine {
   /** In the list, from 1: what the buyer sees. */
@@ -29,6 +31,8 @@ export interface PastedList {
   skipped: PastedLine[]
   /** Of a text that is longer than a list can be only the beginning was read. */
   tooLong: boolean
+  /** Of a table with titles: they are shown, and can be changed. */
+  columns?: Columns
 }
 
 /** Lines that one list may have: as many as a basket has rows (000 §9). */

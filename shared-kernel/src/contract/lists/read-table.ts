@@ -1,5 +1,5 @@
 import { codeAmong, codeInColumn, countOf, isName } from './cell-values'
-import { type Columns, findColumns } from './find-columns'
+import { type Columns, columnsOf } from './find-columns'
 import type { LineContent } from './pasted-line'
 import { readPlainText } from './read-plain-text'
 
@@ -44,8 +44,7 @@ function readCells(cells: readonly string[], { code, name, quantity, others }: C
 }
 
 /** Lines of a table, without its heading, totals and gifts. */
-export function readTable(rows: readonly string[][]): LineContent[] {
-  const columns = findColumns(rows)
+export function readTable(rows: readonly string[][], columns = columnsOf(rows)): LineContent[] {
   return rows
     .slice(columns.from)
     .filter((cells) => isLine(cells) && !isSection(cells, columns))

@@ -1,3 +1,4 @@
+import { type ChosenColumns, type Columns, columnsOf } from './find-columns'
 import type { LineContent } from './pasted-line'
 import { readLayout } from './read-layout'
 import { readPlainText } from './read-plain-text'
@@ -45,18 +46,30 @@ function readMixed(rows: readonly string[][]): LineContent[] {
   return contents
 }
 
+interface ReadText {
+  contents: LineContent[]
+  isTable: boolean
+  /** Of a text that is a table as a whole. */
+  columns?: Columns
+}
+
+function readAsTable(rows: readonly string[][], chosen?: ChosenColumns): ReadText {
+  const columns = columnsOf(rows, chosen)
+  return { contents: readTable(rows, columns), isTable: true, columns }
+}
+
 /**
  * What the lines of a text say: of a table by its columns, where most lines have some; else line by line.
  * @param text with `\n` between its lines
  */
-export function readText(text: string): { contents: LineContent[]; isTable: boolean } {
+export function readText(text: string, chosen?: ChosenColumns): ReadText {
   const hasTabs = /\S\t|\t\S/.test(text)
   const layout = hasTabs ? undefined : readLayout(text)
-  if (layout) return { contents: readTable(layout), isTable: true }
+  if (layout) return readAsTable(layout, chosen)
   const rows = hasTabs ? splitTabs(text) : (splitSemicolons(text) ?? splitCommas(text))
   if (!rows?.some((cells) => cells.filter((cell) => cell !== '').length > 1))
     return { contents: readPlainText(text), isTable: false }
   const filled = rows.filter(isFilled)
   const isTable = filled.filter(hasCells).length * 2 >= filled.length
-  return { contents: isTable ? readTable(rows) : readMixed(rows), isTable }
+  return isTable ? readAsTable(rows, chosen) : { contents: readMixed(rows), isTable }
 }

@@ -1,0 +1,72 @@
+import type { ChosenColumns, Columns } from '@prilavok/shared-kernel/contract/lists'
+import { styled } from '@prilavok/shared-kernel/styled'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { SelectField } from '@prilavok/shared-kernel/ui/select'
+import { useState } from 'react'
+import { columnTexts } from './column-texts'
+
+const KINDS = ['code', 'name', 'quantity'] as const
+const NOWHERE = '-1'
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-items: center;
+  margin-bottom: 10px;
+  font-size: 13px;
+  line-height: 18px;
+`
+const Form = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  gap: 10px 12px;
+  margin-bottom: 12px;
+`
+
+interface ColumnsLineProps {
+  columns: Columns
+  onChoose: (chosen: ChosenColumns) => void
+}
+
+/** Which columns of a table say what, and the form to choose others; open where two fit alike. */
+export function ColumnsLine({ columns, onChoose }: ColumnsLineProps) {
+  const { titles, alike } = columns
+  const isAsked = alike.length > 0
+  const [isOpen, open] = useState(isAsked)
+  const titleOf = (at: number) => titles[at] || columnTexts.numbered(at + 1)
+  const options = [
+    { value: NOWHERE, label: columnTexts.nowhere },
+    ...titles.map((_, at) => ({ value: String(at), label: titleOf(at) })),
+  ]
+  return (
+    <>
+      {isAsked && <Note tone="warning">{columnTexts.alike(alike.map(titleOf))}</Note>}
+      <Line>
+        <span>
+          {KINDS.filter((kind) => columns[kind] >= 0)
+            .map((kind) => columnTexts.chosen(columnTexts.kinds[kind], titleOf(columns[kind])))
+            .join(' · ')}
+        </span>
+        <Button size="s" kind="quiet" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+          {isOpen ? columnTexts.ready : columnTexts.change}
+        </Button>
+      </Line>
+      {isOpen && (
+        <Form role="group" aria-label={columnTexts.form}>
+          {KINDS.map((kind) => (
+            <SelectField
+              key={kind}
+              label={columnTexts.kinds[kind]}
+              size="s"
+              options={options}
+              value={String(columns[kind])}
+              onChange={(value) => onChoose({ [kind]: Number(value) })}
+            />
+          ))}
+        </Form>
+      )}
+    </>
+  )
+}

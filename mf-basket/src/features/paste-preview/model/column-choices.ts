@@ -1,0 +1,33 @@
+import type { ChosenColumns, PastedList } from '@prilavok/shared-kernel/contract/lists'
+import type { KeyValueStore } from '@prilavok/shared-kernel/kernel'
+
+const KEY = 'list_columns'
+/** Shapes of lists that are remembered, the latest last. */
+const SHAPES = 20
+
+type Choice = [shape: string, chosen: ChosenColumns]
+
+const isChoice = (entry: unknown): entry is Choice =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'object' && entry[1] !== null
+
+function readChoices(store: KeyValueStore): Choice[] {
+  try {
+    const kept: unknown = JSON.parse(store.get(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isChoice) : []
+  } catch {
+    return []
+  }
+}
+
+/** Lists of one shape have the same titles. */
+const shapeOf = ({ columns }: PastedList): string => columns?.titles.join('\t') ?? ''
+
+/** The columns that were chosen for a list of this shape before. */
+export const choiceFor = (store: KeyValueStore, list: PastedList): ChosenColumns | undefined =>
+  readChoices(store).find(([shape]) => shape === shapeOf(list))?.[1]
+
+/** Remembers the columns that were chosen for lists of this shape. */
+export function keepChoice(store: KeyValueStore, list: PastedList, chosen: ChosenColumns): void {
+  const others = readChoices(store).filter(([shape]) => shape !== shapeOf(list))
+  store.set(KEY, JSON.stringify([...others, [shapeOf(list), chosen]].slice(-SHAPES)))
+}
