@@ -1,5 +1,4 @@
 import { styled } from '@prilavok/shared-kernel/styled'
-import { media } from '@prilavok/shared-kernel/theme'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 
@@ -51,18 +50,14 @@ export const Facts = styled.div`
     color: var(--text-muted);
   }
   p > a {
+    display: inline-block;
+    padding: 3px 0;
     color: inherit;
   }
   p:not([data-listed]):has(> * + a) {
     display: flex;
     flex-wrap: wrap;
     gap: 0 12px;
-  }
-  ${media.compact} {
-    p > a {
-      display: inline-block;
-      padding: 3px 0;
-    }
   }
 `
 export const Actions = styled.div`

@@ -49,7 +49,9 @@ export function OrderRow({ order, choice, withUser, busy, onRepeat }: OrderRowPr
       <td data-date className="num">
         <span>
           {formatDate(order.CREATE_DATE, shop.TIME_ZONE)}
-          {withUser && <small>{order.USER.NAME || order.USER.EMAIL}</small>}
+          {withUser && (
+            <small title={order.USER.NAME || order.USER.EMAIL}>{order.USER.NAME || order.USER.EMAIL}</small>
+          )}
         </span>
       </td>
       <td data-status>
