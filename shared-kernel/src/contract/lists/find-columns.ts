@@ -167,8 +167,9 @@ export function findColumns(rows: readonly string[][]): Columns {
     const free = without([...aside, code, name])
     const others = guessQuantities(columns, free, factors)
     // Rising numbers before the names are those of the rows: a list that was filtered has gaps.
-    const unnumbered = others.filter((at) => !(at < Math.max(name, code) && isRising(cellsAt(at))))
-    return others.length > 1 ? unnumbered : others
+    const goods = Math.min(...[name, code].filter((at) => at >= 0))
+    const isNumber = (at: number) => at < goods && isRising(cellsAt(at))
+    return others.length > 1 || below.length > 2 ? others.filter((at) => !isNumber(at)) : others
   }
   const fitting = counts.length > 0 ? counts : guessed()
   const filled = fitting.filter((at) =>

@@ -21,18 +21,36 @@ const CONTACTS = [
   /\S@\S+\.\S/,
 ]
 const TOTAL = /^(итого|всего|к оплате|сумма)(?![а-яё])/i
+/** «125167, г. Москва», «ул. Ленина, д. 5». */
+const ADDRESSES = [
+  /^\d{6},\s*(г\.|город\s|россия|\p{Lu}\p{Ll}+\s+(обл|край|респ))/iu,
+  /(?<!\p{L})(ул|пр-т|просп|проспект|пер|шоссе|наб)[.\s].*(?<!\p{L})(д|дом)\.?\s*\d/iu,
+]
 const ALL = [
+  ...ADDRESSES,
   ...[AROUND, FIELDS, DEADLINES, OWN_TITLES, REQUISITES, FIRMS, PEOPLE, IN_WORDS, TAXES, TOTAL],
   ...CONTACTS,
 ]
 
 /** A line of a letter that asks for nothing: greeting, signature, address, bank, total. */
-export const isAroundList = (line: string): boolean => ALL.some((pattern) => pattern.test(line))
+export const isAroundList = (line: string): boolean =>
+  ALL.some((pattern) => pattern.test(line)) || isTitles(line) || isContact(line)
+
+/** Titles of columns that a copy has put into one line. */
+const TITLES = /(?<!\p{L})(код|артикул|наименование|товар|кол-?во|количество|цена|сумма|ед|итого)(?!\p{L})/giu
+const isTitles = (line: string): boolean => !/\d/.test(line) && (line.match(TITLES)?.length ?? 0) > 2
+
+/** Who is called by a telephone number, and nothing else. */
+function isContact(line: string): boolean {
+  const rest = withoutPhones(line)
+  return rest !== line && !/\d/.test(rest) && (rest.match(/\p{L}+/gu)?.length ?? 0) < 4
+}
 
 /** After it stands a signature, as far as nothing is counted. */
 export const beginsSignature = (line: string): boolean => /^(с\s+уважением|--|—$|спасибо)/i.test(line)
 
 const PHONES = [
+  /(?<![\d.,])(?:\+7|[78])[\s-]\d{3}[\s-]\d{3}-\d\d-\d\d(?!\d)/g,
   /(?<![\d.,])(?:\+7|[78])?[\s-]?\(\d{3,5}\)[\s-]?\d[\d -]{4,10}\d(?:\s*доб\.?\s*\d+)?/g,
   /(?<![\d.,])(?:\+7|[78])-\d{3}-\d{3}-?\d\d-?\d\d(?!\d)/g,
   /\+7[\s-]?\d{3}[\s-]?\d{3}[\s-]?\d\d[\s-]?\d\d(?!\d)/g,

@@ -8,7 +8,10 @@ const MAX_LENGTH = 1000
 
 function habitsOf(lines: readonly string[]): TextHabits {
   const ordinals = lines.map((line) => Number(/^\s*(\d{1,4})[\s.)]/.exec(line)?.[1] ?? Number.NaN))
-  const numbered = lines.length > 1 && ordinals.every((number, at) => number === at + 1)
+  // A list that was filtered keeps its numbers.
+  const isRising = ordinals.every((number, at) => number > (ordinals[at - 1] ?? 0))
+  const isCountedTwice = lines.length > 2 && isRising && lines.every(endsWithBareCount)
+  const numbered = lines.length > 1 && (isCountedTwice || ordinals.every((number, at) => number === at + 1))
   const read = lines.map((line) => ({ line, ...readPlainLine(line, { numbered, bareCounts: false }) }))
   const uncounted = read.filter(({ code, quantity }) => !code && quantity === undefined)
   // One name with a number at its end says nothing by itself; among codes that all have counts it has one, too.
