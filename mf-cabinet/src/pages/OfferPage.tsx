@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
-import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
+import { missingHead, NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { Skeleton, SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -71,7 +71,7 @@ export const head = (kernel: Kernel, page: Page): PageHead => {
   const answer = kernel.query.getQueryData(queryOf(kernel, page).queryKey)
   if (!answer) return { title: offersTexts.title }
   const { OFFER } = answer
-  if (!OFFER) return { title: offersTexts.unknown, robots: 'noindex' }
+  if (!OFFER) return missingHead(offersTexts.unknown)
   return {
     title: OFFER.TITLE,
     canonical: offerPath(page.params.offerId, readPage(page.search)),

@@ -2,7 +2,7 @@ import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
-import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
+import { missingHead, NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { Skeleton, SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { orderQuery } from '../api/get-order'
@@ -52,6 +52,8 @@ export const prefetch = async (kernel: Kernel, page: OrderRequest): Promise<void
 }
 
 export const head = (kernel: Kernel, page: OrderRequest): PageHead => {
-  const order = kernel.query.getQueryData(orderQuery(kernel, page.params.orderId).queryKey)?.ITEM
+  const answer = kernel.query.getQueryData(orderQuery(kernel, page.params.orderId).queryKey)
+  const order = answer?.ITEM
+  if (answer && !order) return missingHead(orderDetailTexts.orderNotFound)
   return { title: order ? orderTitle(order) : texts.order, robots: 'noindex' }
 }

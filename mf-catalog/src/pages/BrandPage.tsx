@@ -2,7 +2,7 @@ import type { BrandAnswer, PageHead, PageRequest } from '@prilavok/shared-kernel
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
-import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
+import { missingHead, NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { useQuery } from '@tanstack/react-query'
 import { brandQuery } from '../api/get-brands'
 import { BrandCountry } from '../features/brands/BrandCountry'
@@ -38,8 +38,8 @@ export function head(kernel: Kernel, page: Page): PageHead {
   const answer = kernel.query.getQueryData(queryOf(kernel, page).queryKey)
   if (!answer) return { title: texts.catalog }
   const { ITEM, SECTION } = answer
-  if (!ITEM) return { title: brandsTexts.unknown, robots: 'noindex' }
-  if (page.params.sectionId && !SECTION) return { title: brandsTexts.unknownSection, robots: 'noindex' }
+  if (!ITEM) return missingHead(brandsTexts.unknown)
+  if (page.params.sectionId && !SECTION) return missingHead(brandsTexts.unknownSection)
   return {
     title: SECTION ? brandsTexts.within(ITEM.NAME, SECTION.NAME) : ITEM.NAME,
     description: brandsTexts.description(ITEM.NAME, kernel.shop.NAME),

@@ -7,7 +7,7 @@ import { Container } from '@prilavok/shared-kernel/ui/container'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
-import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
+import { missingHead, NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
@@ -46,7 +46,7 @@ export function head(kernel: Kernel, { params: { sectionId } }: Page): PageHead 
   const sections = kernel.query.getQueryData(sectionsQuery(kernel).queryKey)?.ITEMS
   if (!sectionId || !sections) return { title }
   const section = sections.find(({ ID }) => ID === Number(sectionId))
-  return section ? { title: section.NAME } : { title: sectionsTexts.section.unknown, robots: 'noindex' }
+  return section ? { title: section.NAME } : missingHead(sectionsTexts.section.unknown)
 }
 
 /** /catalog-list: badges, sections, brands, the price list; /catalog-list/{id}: those of one section (CAT-002). */

@@ -1,7 +1,7 @@
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
-import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
+import { missingHead, NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { useQuery } from '@tanstack/react-query'
 import { marksQuery } from '../api/get-marks'
 import { marksTexts } from '../features/marks/texts'
@@ -34,7 +34,7 @@ export function head(kernel: Kernel, page: Page): PageHead {
   const title = marks.find(({ CODE }) => CODE === page.params.markCode)?.TITLE
   return title
     ? { title, description: marksTexts.description(title, kernel.shop.NAME), ...listAddress(page) }
-    : { title: marksTexts.unknown, robots: 'noindex' }
+    : missingHead(marksTexts.unknown)
 }
 
 /** /catalog/marks/{markCode}: products with a badge, under its title (CAT-004). */

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
-import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
+import { missingHead, NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { RetryNote } from '@prilavok/shared-kernel/ui/retry-note'
 import { type ReactNode, useState } from 'react'
@@ -63,7 +63,7 @@ const answered = (kernel: Kernel, { params: { productId } }: Page) =>
 
 export function head(kernel: Kernel, page: Page): PageHead {
   const answer = answered(kernel, page)
-  if (answer && !answer.PRODUCT) return { title: productTexts.unknown, robots: 'noindex' }
+  if (answer && !answer.PRODUCT) return missingHead(productTexts.unknown)
   const product = answer?.PRODUCT
   return {
     title: product?.NAME ?? texts.catalog,

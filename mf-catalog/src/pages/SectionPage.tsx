@@ -1,7 +1,7 @@
 import type { PageHead, PageRequest, SectionAnswer, StructuredData } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
-import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
+import { missingHead, NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { useQuery } from '@tanstack/react-query'
 import { sectionQuery } from '../api/get-section'
 import { useFilteredSections } from '../features/products/filters/use-filtered-sections'
@@ -31,7 +31,7 @@ export async function prefetch(kernel: Kernel, page: Page): Promise<void> {
 
 export function head(kernel: Kernel, page: Page): PageHead {
   const answer = kernel.query.getQueryData(sectionQuery(kernel, page.params.sectionId).queryKey)
-  if (answer && !answer.ITEM) return { title: sectionsTexts.section.unknown, robots: 'noindex' }
+  if (answer && !answer.ITEM) return missingHead(sectionsTexts.section.unknown)
   const name = answer?.ITEM?.NAME
   if (!name) return { title: texts.catalog }
   const description = sectionsTexts.section.description(name, kernel.shop.NAME)

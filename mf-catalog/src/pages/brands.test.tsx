@@ -59,6 +59,7 @@ describe('mark-brand', () => {
     expect(await headOf('/catalog/marks/other')).toEqual({
       title: 'Отметка не найдена',
       robots: 'noindex',
+      missing: true,
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Отметка не найдена' })).toBeVisible()
   })
@@ -102,7 +103,7 @@ describe('mark-brand', () => {
     ['/catalog/brand/99', 'Бренд не найден'],
     ['/catalog/brand/5/99', 'Раздел не найден'],
   ])('%s does not exist: «%s»', async (path, name) => {
-    expect(await headOf(path)).toEqual({ title: name, robots: 'noindex' })
+    expect(await headOf(path)).toEqual({ title: name, robots: 'noindex', missing: true })
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   })
 

@@ -89,7 +89,7 @@ test.each([
 
 test('an unknown product: not for search engines, nothing said of it', async () => {
   const { head, structured } = await said('/product/999')
-  expect(head).toEqual({ title: 'Товар не найден', robots: 'noindex' })
+  expect(head).toEqual({ title: 'Товар не найден', robots: 'noindex', missing: true })
   expect(structured).toEqual([])
 })
 

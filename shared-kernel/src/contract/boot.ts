@@ -80,7 +80,7 @@ export interface RenderJob {
 }
 
 /** What the document's head needs to say about the page. */
-export interface DocumentHead extends Pick<PageHead, 'robots' | 'canonical'> {
+export interface DocumentHead extends Pick<PageHead, 'robots' | 'canonical' | 'missing'> {
   /** Whole title, with the shop's name. */
   title: string
   description: string
@@ -89,7 +89,7 @@ export interface DocumentHead extends Pick<PageHead, 'robots' | 'canonical'> {
 }
 
 export interface RenderSink {
-  /** Called once, before the first `write`. */
+  /** Called once, before the first `write`; as soon as the page's data are there, for the status of the document depends on it. */
   head(head: DocumentHead): void
   /** A piece of the body, cut where React flushes: styles, markup of `<div id="root">`, state scripts with the nonce. */
   write(html: string): void

@@ -14,6 +14,8 @@ export interface PageHead {
   title: string
   description?: string
   robots?: 'noindex'
+  /** Its thing does not exist: the document answers 404. */
+  missing?: true
   /** Path and query under which search engines know the page, when it can be reached by others, too: `/product/77`. */
   canonical?: string
 }

@@ -1,3 +1,4 @@
+import type { PageHead } from '@prilavok/shared-kernel/contract'
 import type { ReactNode } from 'react'
 import { LinkButton } from './link-button'
 import { PageState } from './page-state'
@@ -14,7 +15,7 @@ export interface NotFoundProps {
 
 /**
  * The whole of a page whose thing does not exist: an unknown path, or an id that the API does not know (AMB-09).
- * The page says `robots: 'noindex'` in its head.
+ * The page says `missingHead` in its head.
  */
 export function NotFound({
   title = 'Страница не найдена',
@@ -38,3 +39,6 @@ export function NotFound({
     </PageState>
   )
 }
+
+/** What a page says in its head whose thing does not exist. */
+export const missingHead = (title: string): PageHead => ({ title, robots: 'noindex', missing: true })

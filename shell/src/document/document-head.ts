@@ -11,6 +11,7 @@ export function documentHead(shop: Shop, page: PageHead | undefined): DocumentHe
     title: [page?.title, shop.SEARCH_TITLE || shop.NAME].filter(Boolean).join(' — '),
     description: page?.description || shop.SEARCH_DESCRIPTION || DEFAULT_DESCRIPTION,
     robots: page?.robots,
+    missing: page?.missing,
     canonical: page?.canonical,
   }
 }

@@ -85,6 +85,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
     signal.throwIfAborted()
     await kernel.query.cancelQueries()
     if (job.shared) removeIdentity(kernel)
+    sink.head(pageHead(kernel, source, job.url))
     const state = packQueries(kernel.query)
     const cache = createStyleCache()
     const html = await renderToText(
@@ -97,7 +98,6 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
         problem: sink.problem,
       },
     )
-    sink.head(pageHead(kernel, source, job.url))
     sink.write(`${styleTag(cache, job.nonce)}<div id="root">${html}</div>${stateTag(state, job.nonce)}`)
   } finally {
     ended.abort(new Error('The page is done.'))

@@ -94,12 +94,12 @@ test('a page that says nothing has neither', async () => {
 })
 
 test.each(['br', undefined])(
-  'a page of a known route about what does not exist says so, and to search engines that it is no page of theirs (AMB-09, %s)',
+  '[EDGE-001] a page of a known route about what does not exist says so, with 404 (%s)',
   async (encoding) => {
     const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {}
     for (const asked of [headers, headers, headers]) {
-      const { status, text, boot } = await edge.ask('/missing', { headers: asked })
-      expect(status).toBe(200)
+      const { status, text, boot } = await edge.ask('/missing/7', { headers: asked })
+      expect(status).toBe(404)
       expect(text).toContain('<h1>Нет такого товара</h1>')
       expect(text).toContain('<meta name="robots" content="noindex">')
       expect(boot().rendered).toBe('server')

@@ -1,4 +1,5 @@
 import type { ContentAnswer, PageHead, StructuredData } from '@prilavok/shared-kernel/contract'
+import { missingHead } from '@prilavok/shared-kernel/ui/not-found'
 import { contentTexts } from './texts'
 
 /** What search engines show of a description. */
@@ -16,16 +17,13 @@ const descriptionOf = ({ ITEMS }: ContentAnswer): string | undefined => {
   return first?.data.text ? beginningOf(first.data.text) : undefined
 }
 
-/** Head of a page whose code the shop does not have (AMB-09). */
-const UNKNOWN: PageHead = { title: contentTexts.unknown, robots: 'noindex' }
-
 /**
  * Title, description and address of a content page for search engines.
  * @param answer null: there is no such page; undefined: it is not known yet
  * @param path address that the page has in the shop; of several that lead to it search engines are told the one of its list
  */
 export function contentHead(answer: ContentAnswer | null | undefined, path: string): PageHead {
-  if (answer === null) return UNKNOWN
+  if (answer === null) return missingHead(contentTexts.unknown)
   if (!answer) return { title: '' }
   const canonical = answer.TYPE && answer.CODE ? `/content/${answer.TYPE}/${answer.CODE}` : path
   return { title: answer.TITLE || contentTexts.untitled, description: descriptionOf(answer), canonical }

@@ -1,3 +1,3 @@
-import type { PageHead } from '@prilavok/shared-kernel/contract'
+import { missingHead } from '@prilavok/shared-kernel/ui/not-found'
 
-export const NOT_FOUND_HEAD: PageHead = { title: 'Страница не найдена', robots: 'noindex' }
+export const NOT_FOUND_HEAD = missingHead('Страница не найдена')

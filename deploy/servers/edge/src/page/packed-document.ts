@@ -11,6 +11,12 @@ export interface PackedDocument {
   bytes: number
 }
 
+/** What it is answered with, too. */
+export interface PackedPage extends PackedDocument {
+  /** Its thing does not exist. */
+  missing: boolean
+}
+
 /** Room for what comes out between two flushes: a stream whose reader waits for the flush would stand still without it. */
 const ROOM = 4_194_304
 /** Many answers share the work. */

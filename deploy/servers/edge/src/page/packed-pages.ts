@@ -2,7 +2,7 @@ import type { Boot, MapTiles } from '@prilavok/shared-kernel/contract'
 import { reasonOf } from '../errors'
 import type { Log } from '../log'
 import type { DocumentShells } from '../render/document-shells'
-import { type PackedDocument, packDocument } from './packed-document'
+import { type PackedPage, packDocument } from './packed-document'
 import { addressOf, sharedDocument } from './render-page'
 import type { SharedPages } from './shared-pages'
 import type { SharedOrder, SharedPage } from './shared-rendering'
@@ -10,7 +10,7 @@ import type { SharedOrder, SharedPage } from './shared-rendering'
 /** Shared pages as compressed documents: compressing one for each answer costs more than everything else about it. */
 export interface PackedPages {
   /** The document of a page that is ready; it is packed for the first who asks again. Never rejects. */
-  of(order: SharedOrder): Promise<PackedDocument | undefined>
+  of(order: SharedOrder): Promise<PackedPage | undefined>
 }
 
 interface PackedOptions {
@@ -30,7 +30,7 @@ interface PackedOptions {
 export function createPackedPages(options: PackedOptions): PackedPages {
   const { sharedPages, documentShells, log } = options
   const { errorStatuses, telemetry, mapTiles, shopAddress } = options.settings
-  const documents = new WeakMap<SharedPage, Promise<PackedDocument | undefined>>()
+  const documents = new WeakMap<SharedPage, Promise<PackedPage | undefined>>()
 
   const pack = async (order: SharedOrder, page: SharedPage) => {
     const { shop, plan, route, serviceWorker } = order
@@ -55,8 +55,9 @@ export function createPackedPages(options: PackedOptions): PackedPages {
         page,
       )
     })
-    if (document) sharedPages.grow(order, page, document.bytes)
-    return document
+    if (!document) return undefined
+    sharedPages.grow(order, page, document.bytes)
+    return { ...document, missing: page.head?.missing === true }
   }
 
   return {

@@ -149,6 +149,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     const packed = order && isOpen && encoding === 'br' && (await packedPages.of(order))
     if (packed) {
       request.page = { plan: plan.id, route: route?.id, by: 'shared' }
+      if (packed.missing) reply.code(404)
       return reply.send(packed.of(nonce))
     }
     const out = createHtmlStream(encoding)
@@ -174,7 +175,9 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       ...(session.shed !== undefined && { shed: session.shed }),
       ...(!opened && { problem: 'no-connection' as const }),
     }
-    const rendering = renderPage(page, { ...settings, pool: tools.pool, log: request.log }, out, gone)
+    const rendering = renderPage(page, { ...settings, pool: tools.pool, log: request.log }, out, gone, () =>
+      reply.code(404),
+    )
     rendering.then((outcome) => {
       const record: PageRecord = { plan: plan.id, route: route?.id, ...outcome }
       request.page = record

@@ -85,7 +85,13 @@ describe('render-page', () => {
         world.ended++
       },
     }
-    const outcome = await renderPage({ ...PAGE, ...changes }, tools as never, out as never, gone.signal)
+    const outcome = await renderPage(
+      { ...PAGE, ...changes },
+      tools as never,
+      out as never,
+      gone.signal,
+      () => undefined,
+    )
     return { ...world, outcome }
   }
   const WHOLE = /^<!doctype html><html lang="ru"><head><meta>.*<\/body><\/html>$/s

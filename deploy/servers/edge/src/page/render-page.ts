@@ -173,31 +173,43 @@ export const sharedDocument = (
   DOCUMENT_END
 
 /**
- * Writes the document: at once what is known, then the page as the worker renders it. When the worker fails before the first
- * piece, the browser renders the page; that is always a valid answer. Never throws.
+ * Writes the document: at once what is known, then the page as the worker renders it. The page of one thing waits until it is known
+ * whether the thing exists, as its status goes before everything. When the worker fails before the first piece, the browser renders
+ * the page; that is always a valid answer. Never throws.
  * @param gone aborted when nobody waits for the page any more
+ * @param onMissing called before the first piece of a page whose thing does not exist
  */
 export async function renderPage(
   page: PageToRender,
   tools: Tools,
   out: HtmlStream,
   gone: AbortSignal,
+  onMissing: () => void,
 ): Promise<RenderOutcome> {
   const { pool, log } = tools
   const { shop, nonce, problem } = page
   const boot = (rendered: Boot['rendered']) => bootOf(page, rendered)
   let head: DocumentHead | undefined
   let begun = false
+  let started = false
 
+  const start = () => {
+    if (started) return
+    started = true
+    if (head?.missing) onMissing()
+    out.write(documentStart(page.documentShell))
+  }
   const restOfHead = () => documentHead(head ?? shopHead(shop), shop, page.address)
 
   const byClient = (reason: string): RenderOutcome => {
+    start()
     out.end(restOfHead() + EMPTY_ROOT + boot('client') + DOCUMENT_END)
     return { by: 'client', reason }
   }
   const write = (html: string) => {
     if (begun) return out.write(html)
     begun = true
+    start()
     out.write(restOfHead() + html + boot('server'))
   }
   const byServer = async (): Promise<RenderOutcome> => {
@@ -211,6 +223,7 @@ export async function renderPage(
     const sink = {
       head: (said: DocumentHead) => {
         head = said
+        start()
       },
       write,
       problem: (text: unknown) => log.warn({ release: owner(page), problem: text }, 'a page lacks a piece'),
@@ -229,7 +242,7 @@ export async function renderPage(
     out.end('')
     return { by: 'aborted', reason: reasonOf(gone.reason) }
   }
-  out.write(documentStart(page.documentShell))
+  if (!page.route?.path.includes(':')) start()
   if (problem) return byClient(problem)
   if (page.shed !== undefined) return byClient(page.shed)
   if (tools.render === 'client') return byClient('RENDER=client')

@@ -69,7 +69,7 @@ export const PAGES = {
     exports.default = () => 'described'`,
   /** What it is about does not exist. */
   missing: `
-    exports.head = { robots: 'noindex' }
+    exports.head = { robots: 'noindex', missing: true }
     exports.default = () => '<h1>Нет такого товара</h1>'`,
   widget: "exports.default = ({ kernel }) => '<b>basket of ' + kernel.shop.NAME + '</b>'",
   throwsAtStart: "throw new Error('broken at start')",

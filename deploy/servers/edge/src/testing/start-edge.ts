@@ -91,7 +91,7 @@ const route = (id: RouteDescriptor['id'], path: string, expose: `./${string}`): 
   access: 'anyone',
 })
 
-/** Publishes a part with one page of the given behaviour at `/<name without mf->`. */
+/** Publishes a part with one page of the given behaviour at `/<name without mf->`; `missing` is that of a thing with a number. */
 export async function publishPage(
   releasesDir: string,
   name: PartName,
@@ -99,7 +99,10 @@ export async function publishPage(
   version = '1.0.0',
 ): Promise<void> {
   const path = `/${name.slice(3)}`
-  const routes = [route(`${name}.page`, path, './Page')]
+  const routes: RouteDescriptor[] =
+    page === 'missing'
+      ? [{ ...route(`${name}.page`, `${path}/:id`, './Page'), params: { id: 'digits' } }]
+      : [route(`${name}.page`, path, './Page')]
   await placeRelease(buildFolder({ name, version, routes }, { 'node/Page.cjs': PAGES[page] }), releasesDir)
 }
 
