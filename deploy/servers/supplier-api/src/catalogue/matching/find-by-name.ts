@@ -14,10 +14,15 @@ export interface NameMatch {
 const exactCount = ({ sections }: FoundProducts): number =>
   sections.reduce((sum, section) => sum + section.exact, 0)
 
-/** What the search finds for a name; for one that finds nothing what it was meant to be, and of that nothing is sure. */
-export async function findByName(db: Database, shopId: number, name: string): Promise<NameMatch> {
+/** What the search finds for a name; for one that finds nothing what it was meant to be, and of that nothing is sure. @param mayCorrect asked once for each name that finds nothing */
+export async function findByName(
+  db: Database,
+  shopId: number,
+  name: string,
+  mayCorrect: () => boolean,
+): Promise<NameMatch> {
   const found = await findProducts(db, shopId, name)
-  const meant = found.count === 0 ? await correct(db, shopId, name, found) : null
+  const meant = found.count === 0 && mayCorrect() ? await correct(db, shopId, name, found) : null
   const products = meant === null ? found : await findProducts(db, shopId, meant)
   const ids = await findPage(db, shopId, products, { limit: MATCHED_PRODUCTS, offset: 0 })
   return { sure: meant === null && (products.count === 1 || exactCount(products) === 1), ids }

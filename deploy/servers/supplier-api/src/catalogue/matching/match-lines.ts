@@ -12,6 +12,11 @@ export interface Line {
   name?: string
 }
 
+/**
+ * Names of one call that are looked at for what they were meant to be: a list of nonsense would take the time of other shops, and
+ * lists of offices have a few wrong names.
+ */
+const CORRECTIONS = 20
 /** Names that one call searches for at the same time: others ask the database, too. */
 const LANES = 3
 
@@ -21,10 +26,15 @@ async function findNames(
   names: readonly string[],
 ): Promise<Map<string, NameMatch>> {
   const matches = new Map<string, NameMatch>()
+  let corrections = 0
+  const mayCorrect = () => {
+    corrections += 1
+    return corrections <= CORRECTIONS
+  }
   const lane = async (first: number): Promise<void> => {
     for (let at = first; at < names.length; at += LANES) {
       const name = names[at] ?? ''
-      matches.set(name, await findByName(db, shopId, name))
+      matches.set(name, await findByName(db, shopId, name, mayCorrect))
     }
   }
   await Promise.all(Array.from({ length: LANES }, (_, first) => lane(first)))
