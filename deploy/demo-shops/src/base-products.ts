@@ -1,6 +1,5 @@
 import { Random } from '@prilavok/supplier-api/platform/random'
 import { type Demand, demandFor, demandOf } from './demand'
-import { applyEdgeCases } from './edge-cases'
 import { type Draft, FamilyMaker } from './family-maker'
 import { illustrationOf, picturePath } from './illustration'
 import type { DemoSection, SectionTree } from './section-tree'
@@ -25,10 +24,6 @@ export interface BaseProduct {
   /** How much of it is bought everywhere, of `demandFor`. */
   demand: number
   picture: string | null
-  certificates: number
-  /** Fixed by an edge case, in every shop. */
-  fixedPrice?: number
-  fixedRemain?: number
 }
 
 /** What the products are made of. */
@@ -61,7 +56,6 @@ export function baseProducts({ taxonomy, tree, demand }: Material, count: number
       }
     }
   }
-  applyEdgeCases(products, tree)
   return products
 }
 
@@ -86,6 +80,5 @@ function finish(draft: Draft, index: number, { tree, demand }: Omit<Material, 't
       illustrationOf(family.id, values),
       colour === undefined ? undefined : String(colour),
     ),
-    certificates: index % 3 === 0 ? 1 + (index % 2) : 0,
   }
 }

@@ -125,15 +125,8 @@ test('pick-up points with hours, some with other hours just now or soon; deliver
   ).toEqual([])
 })
 
-test('brands, certificates, analogs, expendables, documents, content pages and feedback types in every shop', async () => {
-  const tables = [
-    'brands',
-    'certificates',
-    'kind_expendables',
-    'stored_files',
-    'content_pages',
-    'feedback_types',
-  ]
+test('brands, analogs, expendables, documents, content pages and feedback types in every shop', async () => {
+  const tables = ['brands', 'kind_expendables', 'stored_files', 'content_pages', 'feedback_types']
   for (const table of tables) {
     const shops = await number(`select count(distinct shop_id) from ${table}`)
     expect([table, shops]).toEqual([table, 7])

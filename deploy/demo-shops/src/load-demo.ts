@@ -22,13 +22,13 @@ import { shopProducts } from './shop-products'
 import { type DemoShop, readTaxonomy, type Taxonomy } from './taxonomy'
 
 /** Changes with the data: a database with another version gets the demonstration shops anew. */
-const VERSION = '6'
+const VERSION = '7'
 /** Two processes that load at once: the second waits and finds the work done. */
 const LOCK = 7_402_016
 const USUAL_SHARE = 0.2
 
 const LARGE_TABLES =
-  'products, product_properties, listing, listing_stock, facet_values, sections, search_documents, search_stems, search_words, search_phrases, search_phrase_starts, certificates'
+  'products, product_properties, listing, listing_stock, facet_values, sections, search_documents, search_stems, search_words, search_phrases, search_phrase_starts'
 
 export interface DemoOptions {
   /** Products that the shops choose from. @default 20000 */

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { Catalogue } from './catalogue'
 import { type Cell, copyRows } from './copy-rows'
 import { describe } from './describe'
-import { certificate } from './pictures/certificate'
 import type { PropertyBook } from './properties'
 import { keywordsOf } from './search-terms'
 import type { ShopProduct } from './shop-products'
@@ -13,7 +12,7 @@ const COLUMNS =
     ' ',
   )
 
-/** Products with their properties and certificates. What they are searched by is made by the database, as they come. */
+/** Products with their properties. What they are searched by is made by the database, as they come. */
 export async function loadGoods(
   client: pg.ClientBase,
   shopId: number,
@@ -35,22 +34,6 @@ export async function loadGoods(
     'product_properties',
     ['shop_id', 'product_id', 'property_id', 'value'],
     propertyRows(shopId, catalogue.properties, products),
-  )
-  await copyRows(
-    client,
-    'certificates',
-    ['shop_id', 'product_id', 'id', 'name', 'path', 'size', 'type'],
-    products.flatMap(({ base }) =>
-      Array.from({ length: base.certificates }, (_, index): Cell[] => [
-        shopId,
-        base.id,
-        index + 1,
-        `Сертификат соответствия № ${base.code1c}-${index + 1}`,
-        `/upload/certificates/${base.code1c}-${index + 1}.svg`,
-        Buffer.byteLength(certificate(`${base.code1c}-${index + 1}`)),
-        'svg',
-      ]),
-    ),
   )
 }
 

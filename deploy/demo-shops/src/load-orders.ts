@@ -21,9 +21,7 @@ export async function loadOrders(
   clients: DemoClient[],
   products: ShopProduct[],
 ): Promise<void> {
-  const goods = products.filter(
-    (product) => product.price > 0 && product.assortment && product.base.fixedPrice === undefined,
-  )
+  const goods = products.filter((product) => product.price > 0 && product.assortment)
   if (goods.length === 0) return
   const frame = await readOrderFrame(client, shopId)
   const drafts: { at: Date; draft: DraftOrder }[] = []

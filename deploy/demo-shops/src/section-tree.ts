@@ -9,8 +9,6 @@ export interface SectionTree {
   rows: DemoSection[]
   /** Section in which a product of this family, with these attribute values, is filed. */
   sectionOf(family: Family, values: Map<string, Value>): DemoSection
-  /** A section that holds one product, whatever its family. */
-  lonely: DemoSection
 }
 
 /**
@@ -39,7 +37,6 @@ export function sectionTree(taxonomy: Taxonomy): SectionTree {
   const close = (row: DemoSection) => {
     row.ord_end = rows.length
   }
-  let lonely: DemoSection | undefined
   for (const top of taxonomy.sections) {
     const first = top.children[0]?.families[0]
     const topRow = add(null, top.name, first ? `/upload/illustrations/${illustrationOf(first.id)}.svg` : null)
@@ -59,10 +56,6 @@ export function sectionTree(taxonomy: Taxonomy): SectionTree {
       }
       close(childRow)
     }
-    if (top.id === 'furniture') {
-      close(add(topRow, 'Сезонное оформление офиса', null))
-      lonely = add(topRow, 'Подарочные сертификаты', null)
-    }
     close(topRow)
   }
   function addSplit(family: Family, parent: DemoSection): void {
@@ -75,10 +68,8 @@ export function sectionTree(taxonomy: Taxonomy): SectionTree {
       )
     }
   }
-  if (!lonely) throw new Error('The taxonomy has no section "furniture"')
   return {
     rows,
-    lonely,
     sectionOf(family, values) {
       const place =
         places.get(`${family.id}:${values.get(family.level4_split_by ?? '')}`) ?? places.get(family.id)

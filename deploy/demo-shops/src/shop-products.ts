@@ -1,4 +1,4 @@
-import { kopecks, priceStep, roundPrice } from '@prilavok/supplier-api/platform/money'
+import { kopecks, roundPrice } from '@prilavok/supplier-api/platform/money'
 import { Random } from '@prilavok/supplier-api/platform/random'
 import type { BaseProduct } from './base-products'
 import type { DemoShop } from './taxonomy'
@@ -23,9 +23,6 @@ export interface ShopProduct {
   marks: string[]
 }
 
-/** Every shop keeps the edge cases, which come first. */
-const EDGE_CASES = 10
-
 /** What `shop` sells of the base: about `share` of it, with its own prices, stock and flags. */
 export function shopProducts(
   base: BaseProduct[],
@@ -33,16 +30,13 @@ export function shopProducts(
   shopId: number,
   share: number,
 ): ShopProduct[] {
-  const sold = base.filter(
-    (product, index) => index < EDGE_CASES || share >= 1 || new Random(11, shopId, product.id).chance(share),
-  )
+  const sold = base.filter(({ id }) => share >= 1 || new Random(11, shopId, id).chance(share))
   return sold.map((product) => shopProduct(product, shop, new Random(13, shopId, product.id)))
 }
 
 function shopProduct(base: BaseProduct, shop: DemoShop, random: Random): ShopProduct {
   const price = priceOf(base, shop, random)
-  const special =
-    price > 0 && base.fixedPrice === undefined && random.chance(0.05) ? random.whole(1, 6) * 5 : null
+  const special = price > 0 && random.chance(0.05) ? random.whole(1, 6) * 5 : null
   const reduced = special === null ? price : roundPrice(price * (1 - special / 100), shop.PRICE_TYPE)
   const isSpecial = special !== null && reduced < price
   const flags = {
@@ -67,7 +61,7 @@ function shopProduct(base: BaseProduct, shop: DemoShop, random: Random): ShopPro
     oldPrice: isSpecial ? price : null,
     specialPercent: isSpecial ? special : null,
     loyaltyPrice: reduced >= 100 && random.chance(0.2) ? Math.ceil(reduced / 100) : null,
-    assortment: base.fixedPrice !== undefined || !random.chance(0.01),
+    assortment: !random.chance(0.01),
     popularity: popularityOf(base, random.next(), flags.isHot),
     ...stockOf(base, random),
     ...flags,
@@ -80,9 +74,6 @@ const popularityOf = ({ demand }: BaseProduct, chance: number, isHot: boolean): 
   Math.ceil(10_000 * demand * (0.6 + 0.4 * chance) * (isHot ? 1.2 : 1))
 
 function priceOf(base: BaseProduct, shop: DemoShop, random: Random): number {
-  if (base.fixedPrice !== undefined) {
-    return Math.max(priceStep(shop.PRICE_TYPE), roundPrice(kopecks(base.fixedPrice), shop.PRICE_TYPE))
-  }
   if (random.chance(0.005)) return 0
   return roundPrice(kopecks(base.price * shop.price_coef), shop.PRICE_TYPE)
 }
@@ -90,7 +81,6 @@ function priceOf(base: BaseProduct, shop: DemoShop, random: Random): number {
 /** meta.stock_model: 82 % in stock (lognormal, 180 on average), 7 % low, 5 % none, 6 % to order. */
 function stockOf(base: BaseProduct, random: Random): Pick<ShopProduct, 'remain' | 'toOrder' | 'delay'> {
   const draw = random.next()
-  if (base.fixedRemain !== undefined) return { remain: base.fixedRemain, toOrder: false, delay: 0 }
   if (draw < 0.06) return { remain: 0, toOrder: true, delay: random.whole(3, 14) }
   if (draw < 0.11) return { remain: 0, toOrder: false, delay: 0 }
   if (draw < 0.18) return { remain: random.whole(1, Math.max(4, base.minimum - 1)), toOrder: false, delay: 0 }

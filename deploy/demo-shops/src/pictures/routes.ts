@@ -4,7 +4,6 @@ import { apiErrors } from '@prilavok/supplier-api/platform/errors'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drawBanner, readBannerName } from './banner'
-import { certificate } from './certificate'
 import { openIllustrations } from './illustrations'
 import { logo, wordmark } from './logo'
 import { loyaltySign } from './loyalty-sign'
@@ -54,14 +53,6 @@ export async function pictures(app: FastifyInstance): Promise<void> {
       if (!shop) throw apiErrors.notFound()
       const colours = schemeColours(shop.color_scheme)
       return send(request, reply, await drawBanner(named.picture, colours, illustrations.find))
-    },
-  )
-  app.get<{ Params: Params }>(
-    '/upload/certificates/:file',
-    { schema: { ...schema, summary: 'Certificate of a demonstration product' } },
-    async (request, reply) => {
-      const number = /^(\d{6}-\d{1,2})\.svg$/.exec(request.params.file)?.[1]
-      return send(request, reply, number ? certificate(number) : null)
     },
   )
 }

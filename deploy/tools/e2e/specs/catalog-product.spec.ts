@@ -4,7 +4,6 @@ import { firstSectionPath } from '../src/first-section-path'
 import { holdScripts } from '../src/held-scripts'
 import { alive, openAlive } from '../src/open-alive'
 import { richProduct } from '../src/rich-product'
-import { ShopClient } from '../src/shop-client'
 import { GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
@@ -46,22 +45,14 @@ test('a click on a row shows name, price and picture of the product before any o
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('[CAT-059] a product: certificates, photos large and from one to the next by keys, analogs side by side, and the sheet that is printed', async ({
+test('a product: photos large and from one to the next by keys, analogs side by side, and the sheet that is printed', async ({
   page,
 }) => {
   const complaints = watchComplaints(page)
-  const { product, photos, certificates, analogs } = await richProduct(GREEN)
+  const { product, photos, analogs } = await richProduct(GREEN)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAlive(page, `/product/${product.ID}`)
 
-  await test.step('certificates', async () => {
-    await page.getByRole('tab', { name: /Сертификаты/ }).click()
-    const link = page.getByRole('tabpanel').getByRole('link').first()
-    await expect(link).toHaveText(certificates.ITEMS[0]?.NAME ?? '')
-    const file = await new ShopClient(GREEN).send('GET', (await link.getAttribute('href')) ?? '')
-    expect(file.status).toBe(200)
-    expect(Buffer.byteLength(file.text)).toBe(certificates.ITEMS[0]?.SIZE)
-  })
   await test.step('photos', async () => {
     const count = photos.ITEMS.length
     await page.getByRole('button', { name: `Увеличить фото 1 из ${count}` }).focus()

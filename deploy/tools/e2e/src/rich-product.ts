@@ -8,22 +8,17 @@ interface Product {
   CURRENCY: string
   REMAIN: number
 }
-interface Certificate {
-  NAME: string
-  SIZE: number
-}
 
 export interface RichProduct {
   product: Product
-  photos: { ITEMS: { PATH: string }[]; CERTIFICATE: Certificate[] }
-  certificates: { ITEMS: Certificate[] }
+  photos: { ITEMS: { PATH: string }[] }
   analogs: Product[]
 }
 
 /** Words of goods that every demonstration shop has. */
 const WORDS = ['ручка', 'бумага', 'папка', 'тетрадь', 'карандаш', 'клей']
 
-/** A product of a shop in stock that has several photos, a certificate and full analogs. @throws when there is none */
+/** A product of a shop in stock that has several photos and full analogs. @throws when there is none */
 export async function richProduct(shop: { domain: string }): Promise<RichProduct> {
   const client = new ShopClient(shop)
   await client.page('/')
@@ -34,11 +29,10 @@ export async function richProduct(shop: { domain: string }): Promise<RichProduct
     for (const product of list.ITEMS.filter(({ PRICE, REMAIN }) => PRICE > 0 && REMAIN > 0)) {
       const path = `/v3/api/catalog/product/${product.ID}`
       const photos = await client.get<RichProduct['photos']>(`${path}/photo/`)
-      if (photos.ITEMS.length < 2 || photos.CERTIFICATE.length === 0) continue
-      const certificates = await client.get<RichProduct['certificates']>(`${path}/certification/`)
+      if (photos.ITEMS.length < 2) continue
       const { ITEMS: analogs } = await client.get<{ ITEMS: Product[] }>(`${path}/absoluteAnalogs/`)
-      if (analogs.length > 0) return { product, photos, certificates, analogs }
+      if (analogs.length > 0) return { product, photos, analogs }
     }
   }
-  throw new Error(`No product with photos, certificates and analogs in ${shop.domain}`)
+  throw new Error(`No product with photos and analogs in ${shop.domain}`)
 }

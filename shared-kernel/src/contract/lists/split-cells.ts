@@ -13,7 +13,7 @@ const patternsOf = (sign: Sign): CellPatterns => ({
 })
 
 /** Rows of a text with a sign between cells. @param text with `\n` between its lines */
-export function splitBy(sign: Sign, text: string): string[][] {
+function splitBy(sign: Sign, text: string): string[][] {
   const { quoted, plain } = patternsOf(sign)
   const rows: string[][] = [[]]
   for (let at = 0; ; ) {

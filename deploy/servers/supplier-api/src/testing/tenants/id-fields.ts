@@ -218,7 +218,6 @@ export const OTHER_FIELDS: Record<string, string> = {
   'POST /v3/payment/sandbox/:shopId/:id/ shopId': 'with the id of the payment, which cannot be guessed',
   'POST /v3/payment/sandbox/:shopId/:id/ id': 'cannot be guessed',
   'GET /upload/banners/:file file': 'a public picture',
-  'GET /upload/certificates/:file file': 'a public picture',
   'GET /upload/illustrations/:file file': 'a public picture',
   'GET /upload/logos/:file file': 'a public picture',
   'GET /upload/loyalty/:file file': 'a public picture',
