@@ -27,7 +27,7 @@ test('the columns of a list are shown and can be changed', async () => {
   expect(screen.getByRole('combobox', { name: 'Количество' })).toHaveFocus()
 })
 
-test('of two columns that fit alike one is asked for, once for the list, and remembered for its shape', async () => {
+test('of two columns that fit alike one is asked for, once for the list', async () => {
   await open('Код\tКол-во\tКоличество\n184302\t5\t7')
   expect(screen.getByText(/Количеством могут быть столбцы «Кол-во» и «Количество»/)).toBeVisible()
   expect(quantity()).not.toHaveValue('5')
