@@ -42,7 +42,11 @@ describe('the page', () => {
     const { kernel } = renderPage('/client/offers/77')
     expect(await screen.findByRole('heading', { name: 'Акция не найдена' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Все акции' })).toHaveAttribute('href', '/client/offers')
-    expect(head(kernel, request('77'))).toEqual({ title: 'Акция не найдена', robots: 'noindex', missing: true })
+    expect(head(kernel, request('77'))).toEqual({
+      title: 'Акция не найдена',
+      robots: 'noindex',
+      missing: true,
+    })
   })
 })
 
