@@ -10,6 +10,14 @@ import { ENTRIES, entryOf, isPageOf } from './entries'
 import { cabinetTexts } from './texts'
 import { useCurrentInSight } from './use-current-in-sight'
 
+/** A shadow at the end of a strip behind which more of it lies: it scrolls away under the canvas where nothing follows. */
+const MORE_ASIDE = [
+  'linear-gradient(to right, var(--bg-canvas) 16px, transparent) local 0 0 / 40px 100% no-repeat',
+  'linear-gradient(to left, var(--bg-canvas) 16px, transparent) local 100% 0 / 40px 100% no-repeat',
+  'linear-gradient(to right, var(--n-300), transparent) scroll 0 0 / 20px 100% no-repeat',
+  'linear-gradient(to left, var(--n-300), transparent) scroll 100% 0 / 20px 100% no-repeat',
+].join()
+
 const Root = styled.nav`
   padding-top: 4px;
   > p {
@@ -57,6 +65,7 @@ const Root = styled.nav`
       padding: 0 12px;
       overflow-x: auto;
       scrollbar-width: none;
+      background: ${MORE_ASIDE};
     }
     > ul > li > * {
       width: auto;
