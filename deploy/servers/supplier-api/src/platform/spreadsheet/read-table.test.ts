@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx'
 import type { ApiError } from '../errors'
 import { readTable } from './read-table'
 import { handMade, lieAboutSizes, type Rows, tableFile } from './testing/workbook-files'
@@ -41,6 +42,53 @@ test.each([
     { number: 3, cells: ['100002', 'Ручка', '1.5'] },
     { number: 5, cells: ['', '', '7'] },
   ])
+})
+
+const SHEET = `<worksheet><cols><col min="2" max="2" hidden="1"/></cols><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t><![CDATA[Клей & ножницы]]></t></is></c><c r="B1"><v>7</v></c><c r="C1"><v>5</v></c></row></sheetData></worksheet>`
+
+/** A sheet without a table, a table that is hidden, a table; its counts have the looks of a share and of a day. */
+function severalSheets(): Buffer {
+  const book = utils.book_new()
+  const table = utils.aoa_to_sheet([
+    ['000123', 0.5],
+    ['100002', 45_000],
+    ['100003', 3],
+  ])
+  for (const [at, format] of [
+    ['B1', '0%'],
+    ['B2', 'dd.mm.yyyy'],
+  ] as const)
+    Object.assign(table[at], { z: format })
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Заявка отдела']]), 'Обложка')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['000777', 1]]), 'Старая')
+  utils.book_append_sheet(book, table, 'Заказ')
+  book.Workbook = { Sheets: [{}, { Hidden: 1 }, {}] }
+  return write(book, { type: 'buffer', bookType: 'xlsx' })
+}
+
+test.each<[string, () => Buffer | Promise<Buffer>, string[][]]>([
+  ['a marked section, a hidden column', () => handMade({ sheet: SHEET }), [['Клей & ножницы', '', '5']]],
+  [
+    'parts in UTF-16',
+    () => handMade({ sheet: Buffer.from(`\uFEFF${SHEET}`, 'utf16le') }),
+    [['Клей & ножницы', '', '5']],
+  ],
+  [
+    'parts in a folder of another name',
+    () => handMade({ sheet: SHEET, folder: 'книга' }),
+    [['Клей & ножницы', '', '5']],
+  ],
+  [
+    'several sheets, shares and days',
+    severalSheets,
+    [
+      ['000123', '50%'],
+      ['100002', '15.03.2023'],
+      ['100003', '3'],
+    ],
+  ],
+])('a workbook of another program: %s', async (_title, make, cells) => {
+  expect(await cellsOf(await make())).toEqual(cells)
 })
 
 test('a formula counts as the value stored with it; it is neither computed nor passed on', async () => {
@@ -101,6 +149,20 @@ const HOSTILE: [title: string, make: () => Buffer | Promise<Buffer>, name?: stri
   ],
   ['nesting without end', () => handMade({ sheet: '<a>'.repeat(1_000_000) })],
   ['millions of empty cells', () => handMade({ rows: `<row>${'<c/>'.repeat(2_000_000)}</row>` })],
+  [
+    'a cell with half a million attributes',
+    () =>
+      handMade({
+        rows: `<row><c ${Array.from({ length: 500_000 }, (_, at) => `a${at}=""`).join(' ')}/></row>`,
+      }),
+  ],
+  [
+    'seventy thousand names',
+    () =>
+      handMade({
+        book: `<workbook><definedNames>${'<definedName/>'.repeat(70_000)}</definedNames></workbook>`,
+      }),
+  ],
   ['a sheet that is missing', () => handMade({ book: '<workbook><sheets/></workbook>' })],
   ['two thousand rows', () => tableFile(Array.from({ length: 2000 }, (_, index) => [100_000 + index, 1]))],
   [

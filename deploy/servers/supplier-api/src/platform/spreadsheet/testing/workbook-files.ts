@@ -23,16 +23,23 @@ export interface HandMade {
   sheet?: string | Buffer
   strings?: string | Buffer
   book?: string
+  /** Where its parts lie. */
+  folder?: string
 }
 
-export function handMade({ rows = '', sheet, strings = '<sst/>', book = BOOK }: HandMade): Promise<Buffer> {
+export function handMade(made: HandMade): Promise<Buffer> {
+  const { rows = '', sheet, strings = '<sst/>', book = BOOK, folder = 'xl' } = made
   const zip = new ZipFile()
   const add = (name: string, text: string | Buffer) => zip.addBuffer(Buffer.from(text), name)
   add('[Content_Types].xml', '<Types/>')
-  add('xl/workbook.xml', book)
-  add('xl/_rels/workbook.xml.rels', RELATIONS)
-  add('xl/worksheets/sheet1.xml', sheet ?? `<worksheet><sheetData>${rows}</sheetData></worksheet>`)
-  add('xl/sharedStrings.xml', strings)
+  add(
+    '_rels/.rels',
+    `<Relationships><Relationship Id="r1" Type="x/officeDocument" Target="/${folder}/workbook.xml"/></Relationships>`,
+  )
+  add(`${folder}/workbook.xml`, book)
+  add(`${folder}/_rels/workbook.xml.rels`, RELATIONS)
+  add(`${folder}/worksheets/sheet1.xml`, sheet ?? `<worksheet><sheetData>${rows}</sheetData></worksheet>`)
+  add(`${folder}/sharedStrings.xml`, strings)
   zip.end()
   return buffer(zip.outputStream)
 }
