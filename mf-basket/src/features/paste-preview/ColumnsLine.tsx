@@ -4,7 +4,7 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { SelectField } from '@prilavok/shared-kernel/ui/select'
 import { useState } from 'react'
-import { columnTexts } from './column-texts'
+import { columnTexts } from './texts'
 
 const KINDS = ['code', 'name', 'quantity'] as const
 const NOWHERE = '-1'

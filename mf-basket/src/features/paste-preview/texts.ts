@@ -85,3 +85,19 @@ export const pasteTexts = {
     `ещё ${formatNumber(count)} ${pluralize(count, ['останется', 'останутся', 'останутся'])} в${NBSP}этом окне`,
   lines: (count: number) => linesOf(count),
 } as const
+
+const AND = ` и${NBSP}`
+const quoted = (title: string) => `«${title}»`
+
+/** Words about the columns of a list. */
+export const columnTexts = {
+  kinds: { code: 'Код', name: 'Название', quantity: 'Количество' },
+  chosen: (kind: string, title: string) => `${kind}: столбец${NBSP}«${title}»`,
+  numbered: (number: number) => `№${NBSP}${number}`,
+  nowhere: 'Нет в списке',
+  change: 'Изменить',
+  ready: 'Свернуть',
+  form: 'Столбцы списка',
+  alike: (titles: readonly string[]) =>
+    `Количеством могут быть столбцы ${titles.map(quoted).join(AND)}. Выберите столбец: пока количество не${NBSP}взято.`,
+} as const

@@ -1,8 +1,8 @@
 import type { PastedList } from '@prilavok/shared-kernel/contract/lists'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { listTexts } from './list-texts'
 import { listWarnings } from './list-warnings'
+import { listTexts } from './texts'
 
 interface ListWarningsProps {
   list: PastedList
