@@ -20,7 +20,7 @@ const Line = styled.p`
 `
 const Form = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 200px));
   gap: 10px 12px;
   margin-bottom: 12px;
 `
