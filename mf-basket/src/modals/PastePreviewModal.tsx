@@ -5,7 +5,7 @@ import { type KeyValueStore, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Modal, ModalClose } from '@prilavok/shared-kernel/ui/modal'
 import { useRef, useState } from 'react'
-import { choiceFor, keepChoice } from '../features/paste-preview/model/column-choices'
+import { choiceFor, rememberChoice } from '../features/paste-preview/model/column-choices'
 import { usePreview } from '../features/paste-preview/model/use-preview'
 import { PasteText } from '../features/paste-preview/PasteText'
 import { PreviewBody } from '../features/paste-preview/PreviewBody'
@@ -40,7 +40,7 @@ export default function PastePreviewModal({
   const choose = (changed: ChosenColumns) => {
     if (!list) return
     const chosen = { ...choiceFor(local, list), ...changed }
-    keepChoice(local, list, chosen)
+    rememberChoice(local, list, chosen)
     const next = parseList(text, chosen)
     setList(next.lines.length > 0 ? next : { ...next, lines: list.lines })
   }

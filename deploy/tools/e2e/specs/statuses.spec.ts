@@ -6,7 +6,7 @@ import { ShopClient } from '../src/shop-client'
 import { GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
-/** 000 §2. @param ids of things that exist: a page of one that does not answers 404 (AMB-09) */
+/** 000 §2. @param ids of things that exist: a page of one that does not answers 404 (ADR 56) */
 const shopPaths = ({ brandId, markCode, productId, sectionId }: Record<string, string>) => [
   '/',
   '/catalog-list',

@@ -27,7 +27,7 @@ export const choiceFor = (store: KeyValueStore, list: PastedList): ChosenColumns
   readChoices(store).find(([shape]) => shape === shapeOf(list))?.[1]
 
 /** Remembers the columns that were chosen for lists of this shape. */
-export function keepChoice(store: KeyValueStore, list: PastedList, chosen: ChosenColumns): void {
+export function rememberChoice(store: KeyValueStore, list: PastedList, chosen: ChosenColumns): void {
   const others = readChoices(store).filter(([shape]) => shape !== shapeOf(list))
   store.set(KEY, JSON.stringify([...others, [shapeOf(list), chosen]].slice(-SHAPES)))
 }

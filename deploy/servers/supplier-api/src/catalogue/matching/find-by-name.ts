@@ -14,7 +14,10 @@ export interface NameMatch {
 const exactCount = ({ sections }: FoundProducts): number =>
   sections.reduce((sum, section) => sum + section.exact, 0)
 
-/** What the search finds for a name; for one that finds nothing what it was meant to be, and of that nothing is sure. @param mayCorrect asked once for each name that finds nothing */
+/**
+ * What the search finds for a name; for one that finds nothing what it was meant to be, and of that nothing is sure.
+ * @param mayCorrect asked once for each name that finds nothing
+ */
 export async function findByName(
   db: Database,
   shopId: number,
