@@ -1,11 +1,21 @@
 /** What the console's server and its page say to each other: types alone. */
+import type { UnreachedShop } from '@prilavok/rollouts/changes/unreached-shops'
 import type { Change, LoggedChange } from '@prilavok/rollouts/model/change'
 import type { FailureReason } from '@prilavok/rollouts/model/failure-reason'
 import type { RolloutRule, Withdrawal } from '@prilavok/rollouts/model/rule'
 import type { Operator } from '@prilavok/rollouts/operators/operator'
 import type { PartName } from '@prilavok/shared-kernel/contract'
 
-export type { Change, FailureReason, LoggedChange, Operator, PartName, RolloutRule, Withdrawal }
+export type {
+  Change,
+  FailureReason,
+  LoggedChange,
+  Operator,
+  PartName,
+  RolloutRule,
+  UnreachedShop,
+  Withdrawal,
+}
 
 /** A supplier as the console lists it. */
 export interface ConsoleShop {
@@ -94,12 +104,16 @@ export interface ChangeRequest {
   changes: Change[]
   reason: string
   dryRun?: boolean
+  /** They bring back what was there before a logged change. */
+  isUndo?: boolean
   expectedRevision?: number
 }
 
 export interface ChangeAnswer {
   revision: number
   logged: LoggedChange[]
+  /** Suppliers that keep what their own rules give, although a common rule was changed. */
+  unreached: UnreachedShop[]
 }
 
 /** A link that gives one version to the browsers which open it, for a while. */

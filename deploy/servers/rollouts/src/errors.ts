@@ -21,10 +21,16 @@ const SENTENCES = {
   CHANGE_INVALID: (rule: string) => `The rule of ${rule} cannot be changed like this.`,
   FROZEN: (rule: string) =>
     `${rule}: only a rollback changes it until then. «unfreeze» ends the freeze before its time.`,
-  PINNED: (rule: string) => `${rule} is pinned: nothing changes its version. «unpin» it first.`,
+  PINNED: (rule: string) => `${rule} is pinned: only a rollback changes its version. «unpin» it first.`,
   NO_CANDIDATE: (rule: string) => `${rule} has no candidate. «rollout» begins one.`,
   NO_LAST_GOOD: (rule: string) =>
     `${rule} has no version to go back to by itself. Name the version; «list» shows what is published.`,
+  PART_LOST: (parts: string) =>
+    `A shop would be left without ${parts}: nothing is changed. Give it a version by «use»; «rollback» goes back to the one before.`,
+  WITHDRAWN: (release: string) =>
+    `${release} was taken back. Where the cause is gone, give it again with «--again» and a reason.`,
+  REASON_MISSING: (shop: string) =>
+    `What was taken back is given to ${shop} once more: say why, for the log («--reason»).`,
   REGISTRY_UNREACHABLE: (database: string) =>
     `The registry's database ${database} does not answer. Check ROLLOUTS_DATABASE_URL (else DATABASE_URL) and that PostgreSQL runs there.`,
   PLAN_INCOMPATIBLE: (shop: string) => `The chosen releases do not fit together for ${shop}.`,

@@ -8,7 +8,10 @@ const ERRORS = {
   OTHER_ORIGIN: [403, 'The call comes from another site. Use the console itself.'],
   BAD_REQUEST: [400, 'The call is not valid. The reasons say where.'],
   NOT_FOUND: [404, 'There is no such address. See the routes of the console.'],
-  REASON_MISSING: [422, 'A rollback needs a reason: it is what others read in the log.'],
+  REASON_MISSING: [
+    422,
+    'A rollback, a version that was taken back, and a candidate that fails need a reason: it is what others read in the log.',
+  ],
   UNAVAILABLE: [503, 'The registry does not answer. What is in force stays; try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>
 

@@ -1,5 +1,7 @@
 import { applyChanges } from '@prilavok/rollouts/changes/apply-change'
+import { assertNoPartLost } from '@prilavok/rollouts/changes/lost-parts'
 import { assertPlans, newSets } from '@prilavok/rollouts/changes/possible-plans'
+import { unreachedShops } from '@prilavok/rollouts/changes/unreached-shops'
 import { RolloutError } from '@prilavok/rollouts/errors'
 import type { Change, ChangeOptions, LoggedChange } from '@prilavok/rollouts/model/change'
 import type { LogFilter, PublishedRelease, Registry } from '@prilavok/rollouts/model/registry'
@@ -79,21 +81,23 @@ export function memoryRegistry(releases: readonly PublishedRelease[]): MemoryReg
       const now = new Date()
       const salt = () => `salt-${++salts}`
       const after = applyChanges(current, changes, { now, reason: options.reason, salt })
+      assertNoPartLost(current, after)
       const shops = new Set(changes.map(({ shop }) => shop))
       assertPlans(newSets(current, after, shops), shops, known)
       const logged = after.alterations.map(
         ({ change, shop, part, version, before, after: rule, withdrawal }, index): LoggedChange => ({
           ...{ id: lines.length + index + 1, revision: revision + 1, at: now.toISOString() },
-          ...{ actor: options.actor, kind: change.kind, reason: options.reason },
+          ...{ actor: options.actor, kind: options.isUndo ? 'undo' : change.kind, reason: options.reason },
           ...{ shop, part, version, before, after: rule, withdrawal },
           ...(options.figures && { figures: options.figures }),
         }),
       )
-      if (options.dryRun) return { revision, logged }
+      const unreached = unreachedShops(after, after.alterations)
+      if (options.dryRun) return { revision, logged, unreached }
       lines.push(...logged)
       const { rules, withdrawals } = after
       become({ ...current, rules, withdrawals, revision: revision + 1 })
-      return { revision: revision + 1, logged }
+      return { revision: revision + 1, logged, unreached }
     },
     log: async (filter = {}) =>
       lines

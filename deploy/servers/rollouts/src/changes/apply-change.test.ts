@@ -126,7 +126,7 @@ describe('apply-change', () => {
         { kind: 'pause', ...green },
         { kind: 'pin', shop: 'pinned.example', part: PART, version: '1.1.0' },
         { kind: 'rollback', ...everywhere },
-        { kind: 'use', shop: 'newer.example', part: PART, version: '1.1.0' },
+        { kind: 'use', shop: 'newer.example', part: PART, version: '1.1.0', again: true },
       )
       expect(given(copies)?.candidate).toBeUndefined()
       expect(given(copies, 'pinned.example')?.stable).toBe('1.1.0')
@@ -174,7 +174,7 @@ describe('apply-change', () => {
     })
   })
 
-  test('a pin withstands everything but its end; the version stays until it is changed', () => {
+  test('a pin withstands everything but its end and a rollback; the version stays until it is changed', () => {
     const pinned = applied(candidateEverywhere, { kind: 'pin', ...green, version: '1.2.0' })
     expect(given(pinned)).toEqual({ part: PART, stable: '1.2.0', lastGood: '1.0.0' })
     const changes: Change[] = [
@@ -182,7 +182,6 @@ describe('apply-change', () => {
       { kind: 'rollout', ...green, version: '1.1.0', share: 50 },
       { kind: 'promote', ...green },
       { kind: 'pin', ...green, version: '1.1.0' },
-      { kind: 'rollback', ...green },
       { kind: 'follow', ...green },
     ]
     for (const change of changes) expect(() => applied(pinned, change)).toThrow(rejection('PINNED'))

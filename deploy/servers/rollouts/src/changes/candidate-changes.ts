@@ -4,11 +4,13 @@ import type { EffectiveRule, RulesInForce } from '../model/effective-rule'
 import type { Candidate, RolloutRule } from '../model/rule'
 import {
   assertChangeable,
+  assertNotWithdrawn,
   type ChangeContext,
   type ChangedRules,
   givenTo,
   invalid,
   ownCopy,
+  repeatsCommonRule,
   ruleTitle,
   withoutWithdrawals,
   withRule,
@@ -72,6 +74,7 @@ export function rollout(
   context: ChangeContext,
 ): ChangedRules {
   assertChangeable(state, change, context.now)
+  assertNotWithdrawn(state, change)
   assertSteps(change)
   const copy = ownCopy(state, change)
   const given = givenTo(state, change)
@@ -103,7 +106,7 @@ export function afterFreeze(rule: RolloutRule): RolloutRule {
 export function promote(
   state: RulesInForce,
   change: ChangeOf<'promote'>,
-  { now }: ChangeContext,
+  { now, automatic = false }: ChangeContext,
 ): ChangedRules {
   assertChangeable(state, change, now)
   const { part, shop } = change
@@ -117,7 +120,8 @@ export function promote(
     lastGood: given.stable,
     chosenAt: now.toISOString(),
   }
-  return withRule(state, change, after, version)
+  const isRepeated = automatic && repeatsCommonRule(state, after)
+  return withRule(state, change, isRepeated ? undefined : after, version)
 }
 
 /** No step is taken until `resume`; the share stays. */

@@ -11,18 +11,19 @@ const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0']
 const shop = fc.constantFrom(EVERY_SHOP, GREEN, 'red.example')
 const version = fc.constantFrom(...VERSIONS)
 const of = { part: fc.constant(PART), shop }
+const again = fc.boolean()
 const kinds = <Kind extends Change['kind']>(kind: Kind) => fc.constant(kind)
 const until = fc.integer({ min: 1, max: 200 }).map((minute) => contextAt(minute).now.toISOString())
 
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
-  fc.record({ kind: kinds('use'), version, ...of }),
-  fc.record({ kind: kinds('rollout'), version, share: fc.integer({ min: 0, max: 100 }), ...of }),
+  fc.record({ kind: kinds('use'), version, again, ...of }),
+  fc.record({ kind: kinds('rollout'), version, again, share: fc.integer({ min: 0, max: 100 }), ...of }),
   fc.record({ kind: kinds('promote'), ...of }),
   fc.record({ kind: kinds('pause'), ...of }),
   fc.record({ kind: kinds('resume'), ...of }),
   fc.record({ kind: kinds('rollback'), ...of }),
-  fc.record({ kind: kinds('rollback'), version, ...of }),
-  fc.record({ kind: kinds('pin'), version, ...of }),
+  fc.record({ kind: kinds('rollback'), version, again, ...of }),
+  fc.record({ kind: kinds('pin'), version, again, ...of }),
   fc.record({ kind: kinds('unpin'), ...of }),
   fc.record({ kind: kinds('freeze'), until, shop }),
   fc.record({ kind: kinds('unfreeze'), shop }),
@@ -53,12 +54,12 @@ describe('whatever happened', () => {
         const was = given(before)
         const own = ruleOf(before.rules, GREEN, PART)
         const change: Change = asCandidate
-          ? { kind: 'rollout', ...green, version: next, share: 50 }
-          : { kind: 'use', ...green, version: next }
+          ? { kind: 'rollout', ...green, version: next, share: 50, again: true }
+          : { kind: 'use', ...green, version: next, again: true }
         fc.pre(was !== undefined && was.stable !== next && was.candidate === undefined)
         fc.pre(!own?.pinned && own?.frozenUntil === undefined)
         const changed = applyChange(before, change, contextAt(100))
-        const back = applyChange(changed, { kind: 'rollback', ...green }, contextAt(101))
+        const back = applyChange(changed, { kind: 'rollback', ...green, again: true }, contextAt(101))
         expect(given(back)?.stable).toBe(was?.stable)
         expect(given(back)?.candidate).toBeUndefined()
         expect(back.withdrawals).toContainEqual(expect.objectContaining({ version: next, shop: GREEN }))
@@ -82,14 +83,20 @@ describe('whatever happened', () => {
     )
   })
 
-  test('a pinned shop gets the version of its pin and nothing else', () => {
+  test('a pinned shop gets the version of its pin and nothing else until it is rolled back', () => {
     fc.assert(
       fc.property(anySequence, version, anySequence, (changes, pinned, later) => {
         const [before = stableEverywhere] = history(stableEverywhere, changes).slice(-1)
         const own = before.rules.find(({ shop: one }) => one === GREEN)
         fc.pre(!own?.pinned && own?.frozenUntil === undefined)
-        const state = applyChange(before, { kind: 'pin', ...green, version: pinned }, contextAt(30))
-        const rest = later.filter(({ kind, shop: one }) => kind !== 'unpin' || one !== GREEN)
+        const state = applyChange(
+          before,
+          { kind: 'pin', ...green, version: pinned, again: true },
+          contextAt(30),
+        )
+        const rest = later.filter(
+          ({ kind, shop: one }) => !['unpin', 'rollback'].includes(kind) || one !== GREEN,
+        )
         for (const one of history(state, rest, 31))
           expect(given(one)).toMatchObject({ stable: pinned, part: PART })
         for (const one of history(state, rest, 31)) expect(given(one)).not.toHaveProperty('candidate')
@@ -97,16 +104,21 @@ describe('whatever happened', () => {
     )
   })
 
-  test('a shop that is free and follows again gets what a shop without any history gets', () => {
+  test('a shop that is free and follows again gets what a shop without any history gets, but for what was taken back from it', () => {
     fc.assert(
       fc.property(anySequence, (changes) => {
         const before = last(stableEverywhere, changes)
+        const takenBack = before.withdrawals.filter((one) => one.shop === GREEN).map((one) => one.version)
         const end: Change[] = [
           { kind: 'unpin', ...green },
           { kind: 'unfreeze', shop: GREEN },
           { kind: 'follow', ...green },
         ]
-        expect(given(last(before, end))).toEqual(given(before, 'new.example'))
+        const after = last(before, end)
+        const all = given(before, 'new.example')
+        const left = { ...after, withdrawals: after.withdrawals.filter((one) => one.shop !== GREEN) }
+        expect(given(left)).toEqual(all)
+        expect(takenBack).not.toContain(given(after)?.candidate?.version)
       }),
     )
   })

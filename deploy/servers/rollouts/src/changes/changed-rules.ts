@@ -1,12 +1,15 @@
 import type { PartName } from '@prilavok/shared-kernel/contract'
 import { RolloutError } from '../errors'
 import { type EffectiveRule, effectiveRule, type RulesInForce } from '../model/effective-rule'
-import { EVERY_SHOP, type RolloutRule, type Withdrawal } from '../model/rule'
+import { EVERY_SHOP, type RolloutRule, shopTitle, type Withdrawal } from '../model/rule'
+import { releaseName } from '../part-name'
 
 /** What a change needs to know besides the rules. */
 export interface ChangeContext {
   now: Date
   reason: string
+  /** Nobody has asked for it: a step, or what the health of a candidate says. @default false */
+  automatic?: boolean
   /** A new one for each rollout that begins. */
   salt(): string
 }
@@ -31,8 +34,7 @@ interface Target {
 }
 
 /** `mf-catalog of demo-green.localhost` */
-export const ruleTitle = ({ shop, part }: Target): string =>
-  `${part} of ${shop === EVERY_SHOP ? 'every shop' : shop}`
+export const ruleTitle = ({ shop, part }: Target): string => `${part} of ${shopTitle(shop)}`
 
 export const invalid = (target: Target, reason: string): RolloutError =>
   new RolloutError('CHANGE_INVALID', ruleTitle(target), [reason])
@@ -77,6 +79,15 @@ export function assertNotPinned(state: RulesInForce, target: Target): void {
   if (ownRule(state, target)?.pinned) throw new RolloutError('PINNED', ruleTitle(target))
 }
 
+/** Whether a shop's own rule gives nothing but what the one for every shop gives to it: the same version, to everybody. */
+export function repeatsCommonRule({ rules, withdrawals }: RulesInForce, own: RolloutRule): boolean {
+  const { part, shop, stable, candidate, pinned, frozenUntil } = own
+  const common = rules.find((rule) => rule.part === part && rule.shop === EVERY_SHOP)
+  if (shop === EVERY_SHOP || !common || candidate || pinned || frozenUntil !== undefined) return false
+  const given = effectiveRule(common, shop, withdrawals)
+  return given.stable === stable && !given.candidate
+}
+
 /** The state with one rule replaced, added or removed, and the line of the log that says so. */
 export function withRule(
   state: RulesInForce,
@@ -102,3 +113,28 @@ export const withoutWithdrawals = (
   withdrawals.filter(
     (one) => one.part !== part || one.shop !== shop || (version !== undefined && one.version !== version),
   )
+
+/**
+ * A version that was taken back is given again only by who asks for that. What the shop gets now may be named again.
+ * @throws RolloutError WITHDRAWN with when, where and why
+ */
+export function assertNotWithdrawn(
+  state: RulesInForce,
+  { version, again, ...target }: Target & { version: string; again?: boolean },
+): void {
+  if (again) return
+  const given = givenTo(state, target)
+  if (given?.stable === version || given?.candidate?.version === version) return
+  const withdrawn = state.withdrawals.filter(
+    ({ part, version: one, shop }) =>
+      part === target.part && one === version && (shop === target.shop || shop === EVERY_SHOP),
+  )
+  if (withdrawn.length > 0)
+    throw new RolloutError(
+      'WITHDRAWN',
+      releaseName({ name: target.part, version }),
+      withdrawn.map(({ shop, at, reason: why }) =>
+        [`${shopTitle(shop)}, ${at}`, why].filter(Boolean).join(': '),
+      ),
+    )
+}

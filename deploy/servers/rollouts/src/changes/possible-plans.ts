@@ -2,7 +2,7 @@ import type { Release } from '@prilavok/shared-kernel/contract'
 import { planViolations } from '../compatibility/plan-violations'
 import { RolloutError } from '../errors'
 import type { EffectiveRule, RulesInForce } from '../model/effective-rule'
-import { EVERY_SHOP } from '../model/rule'
+import { EVERY_SHOP, shopTitle } from '../model/rule'
 import { releaseName } from '../part-name'
 import { effectiveByShop, namedShops, setsSignature } from './rules-of-shops'
 
@@ -21,9 +21,6 @@ export function possibleSets(given: readonly EffectiveRule[]): Map<string, Relea
   }
   return new Map(sets.filter((set) => set.length > 0).map((set) => [[...set].sort().join(' '), set]))
 }
-
-/** `*` in words. */
-export const shopTitle = (shop: string): string => (shop === EVERY_SHOP ? 'every shop' : shop)
 
 /** What a shop could get by now and could not before; shops with the same rules share one. */
 export interface NewSets {

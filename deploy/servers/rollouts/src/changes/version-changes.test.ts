@@ -1,3 +1,4 @@
+import type { Change } from '../model/change'
 import type { RulesInForce } from '../model/effective-rule'
 import { EVERY_SHOP } from '../model/rule'
 import {
@@ -33,9 +34,9 @@ describe('version-changes', () => {
 
     test('is not withdrawn any more from whom it is chosen for, only from others', () => {
       const gone = applied(stableEverywhere, use('1.1.0'), back)
-      const chosen = applied(gone, use('1.1.0'))
+      const chosen = applied(gone, { ...use('1.1.0'), again: true })
       expect(chosen.withdrawals).toEqual([])
-      const ofOne = applied(gone, { ...use('1.1.0'), ...green })
+      const ofOne = applied(gone, { ...use('1.1.0'), ...green, again: true })
       expect(ofOne.withdrawals).toHaveLength(1)
     })
   })
@@ -54,7 +55,7 @@ describe('version-changes', () => {
     )
 
     test('takes back that its version was withdrawn, as «use» does', () => {
-      const pinned = applied(gone, { kind: 'pin', ...green, version: '1.0.0' })
+      const pinned = applied(gone, { kind: 'pin', ...green, version: '1.0.0', again: true })
       expect(pinned.withdrawals.map(({ shop, version }) => [shop, version])).toEqual([[EVERY_SHOP, '1.1.0']])
       expect(ownRule(pinned, green)).toMatchObject({ stable: '1.0.0', pinned: true })
     })
@@ -82,16 +83,62 @@ describe('version-changes', () => {
       share: 5,
     })
 
-    test('gives a withdrawn candidate back to a shop that has no rule of its own', () => {
+    test('does not give back what was taken back from the shop', () => {
       const gone = applied(candidate, { kind: 'rollback', ...green })
-      expect(given(gone)).not.toHaveProperty('candidate')
-      const { rules, withdrawals, alterations } = applyChange(
-        gone,
-        { kind: 'follow', ...green },
-        contextAt(1),
+      const own = applied(gone, { ...use('1.2.0'), ...green })
+      const following = applied(own, { kind: 'follow', ...green })
+      expect(ownRule(following, green)).toBeUndefined()
+      expect(given(following)).toEqual(given(stableEverywhere))
+      expect(() => applied(following, { kind: 'follow', ...green })).toThrow('no rule of its own')
+    })
+  })
+
+  describe('a version that was taken back', () => {
+    const gone = applied(stableEverywhere, use('1.1.0'), back)
+    const share = { kind: 'rollout', share: 5, version: '1.1.0' } as const
+
+    test.each<[string, Change]>([
+      ['everybody', use('1.1.0')],
+      ['a share', { ...share, ...everywhere }],
+      ['one shop', { ...use('1.1.0'), ...green }],
+      ['a share of one shop', { ...share, ...green }],
+      ['a pinned shop', { kind: 'pin', ...green, version: '1.1.0' }],
+      ['a shop that rolls back', { kind: 'rollback', ...green, version: '1.1.0' }],
+    ])('is given to %s only by who asks for that', (_whom, change) => {
+      expect(() => applied(gone, change)).toThrow(
+        `mf-catalog@1.1.0 was taken back. Where the cause is gone, give it again with «--again» and a reason.\n  - every shop, ${at(1)}: test`,
       )
-      expect(given({ rules, withdrawals })?.candidate).toMatchObject({ version: '1.1.0' })
-      expect(alterations).toMatchObject([{ shop: GREEN, part: PART, before: undefined, after: undefined }])
+      const again = { ...change, again: true } as Change
+      const after = given(applyChange(gone, again, contextAt(5)))
+      expect([after?.stable, after?.candidate?.version]).toContain('1.1.0')
+    })
+
+    test('somewhere else stops nobody, and a candidate that runs takes its steps', () => {
+      const ofRed = applied(
+        stableEverywhere,
+        { ...use('1.1.0'), shop: RED, part: PART },
+        { ...back, shop: RED },
+      )
+      expect(given(applied(ofRed, { ...use('1.1.0'), ...green }))?.stable).toBe('1.1.0')
+      const begun = applyChange(gone, { ...share, ...green, again: true }, contextAt(5))
+      const running = applied(begun, { ...share, ...green, share: 25 })
+      expect(given(running)?.candidate?.share).toBe(25)
+    })
+  })
+
+  describe('what nobody asked for', () => {
+    const automatic = (minute: number) => ({ ...contextAt(minute), automatic: true })
+    const ofGreen = applied(stableEverywhere, { kind: 'rollout', ...green, version: '1.1.0', share: 5 })
+
+    test('leaves no rule of a shop that only repeats the one for every shop; by hand it stays', () => {
+      const rollback = { kind: 'rollback', ...green } as const
+      expect(ownRule(applyChange(ofGreen, rollback, automatic(3)), green)).toBeUndefined()
+      expect(ownRule(applied(ofGreen, rollback), green)).toMatchObject({ stable: '1.0.0' })
+      const everybody = applied(ofGreen, use('1.1.0'))
+      const promote = { kind: 'promote', ...green } as const
+      expect(ownRule(applyChange(everybody, promote, automatic(3)), green)).toBeUndefined()
+      expect(ownRule(applyChange(ofGreen, promote, automatic(3)), green)).toMatchObject({ stable: '1.1.0' })
+      expect(given(applyChange(everybody, promote, automatic(3)))?.stable).toBe('1.1.0')
     })
   })
 
@@ -136,9 +183,13 @@ describe('version-changes', () => {
 
     test('names a version once in what is withdrawn, and takes back that its target was', () => {
       const first = applied(stableEverywhere, use('1.1.0'), back)
-      const again = applyChange(applied(first, use('1.1.0')), { ...back, version: '1.0.0' }, contextAt(9))
+      const again = applyChange(
+        applied(first, { ...use('1.1.0'), again: true }),
+        { ...back, version: '1.0.0' },
+        contextAt(9),
+      )
       expect(again.withdrawals.map(({ version, at: since }) => [version, since])).toEqual([['1.1.0', at(9)]])
-      const forth = applied(again, { ...back, version: '1.1.0' })
+      const forth = applied(again, { ...back, version: '1.1.0', again: true })
       expect(forth.withdrawals.map(({ version }) => version)).toEqual(['1.0.0'])
     })
 
@@ -149,6 +200,17 @@ describe('version-changes', () => {
       const toLastGood = applied(state, { kind: 'rollback', ...green })
       expect(ownRule(toLastGood, green)).toBeUndefined()
       expect([given(toLastGood)?.stable, given(toLastGood, RED)?.stable]).toEqual(['1.0.0', '1.1.0'])
+    })
+
+    test('of a pinned rule goes to the version, and the pin with it', () => {
+      const pinned = applied(
+        stableEverywhere,
+        { ...use('1.1.0'), ...green },
+        { kind: 'pin', ...green, version: '1.2.0' },
+      )
+      const after = applied(pinned, { kind: 'rollback', ...green })
+      expect(ownRule(after, green)).toMatchObject({ stable: '1.1.0', pinned: true })
+      expect(given(applied(after, use('1.3.0')))?.stable).toBe('1.1.0')
     })
 
     test('of a frozen rule of its own keeps the freeze, and the rule when it ends', () => {

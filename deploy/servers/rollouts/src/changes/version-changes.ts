@@ -1,15 +1,16 @@
 import { RolloutError } from '../errors'
 import type { Change } from '../model/change'
-import { type EffectiveRule, effectiveRule, type RulesInForce } from '../model/effective-rule'
-import { EVERY_SHOP, type RolloutRule, type Withdrawal } from '../model/rule'
+import type { EffectiveRule, RulesInForce } from '../model/effective-rule'
+import type { RolloutRule, Withdrawal } from '../model/rule'
 import {
   assertChangeable,
-  assertNotPinned,
+  assertNotWithdrawn,
   type ChangeContext,
   type ChangedRules,
   givenTo,
   invalid,
   ownRule,
+  repeatsCommonRule,
   ruleTitle,
   withoutWithdrawals,
   withRule,
@@ -25,6 +26,7 @@ function lastGoodBeside(stable: string, given: EffectiveRule | undefined): Pick<
 
 export function use(state: RulesInForce, change: ChangeOf<'use'>, { now }: ChangeContext): ChangedRules {
   assertChangeable(state, change, now)
+  assertNotWithdrawn(state, change)
   const { part, shop, version } = change
   const after: RolloutRule = {
     part,
@@ -60,17 +62,15 @@ export function unpin(state: RulesInForce, change: ChangeOf<'unpin'>, { now }: C
   }
 }
 
-/** The rule for every shop holds again, as for a shop that never had one of its own. */
+/** The rule for every shop holds again. What was taken back from this shop stays so: nobody has said that it is well. */
 export function follow(
   state: RulesInForce,
   change: ChangeOf<'follow'>,
   { now }: ChangeContext,
 ): ChangedRules {
   assertChangeable(state, change, now)
-  const withdrawals = withoutWithdrawals(state.withdrawals, change)
-  if (!ownRule(state, change) && withdrawals.length === state.withdrawals.length)
-    throw invalid(change, 'There is no rule of its own to take back.')
-  return { ...withRule(state, change, undefined), withdrawals }
+  if (!ownRule(state, change)) throw invalid(change, 'There is no rule of its own to take back.')
+  return withRule(state, change, undefined)
 }
 
 function rollbackTarget(change: ChangeOf<'rollback'>, given: EffectiveRule): string {
@@ -83,17 +83,20 @@ function rollbackTarget(change: ChangeOf<'rollback'>, given: EffectiveRule): str
   return target
 }
 
-/** Takes back the candidate, or the stable version, and withdraws what ran from the shops of the rule. Allowed while frozen. */
+/**
+ * Takes back the candidate, or the stable version, and withdraws what ran from the shops of the rule. Allowed while it is frozen or
+ * pinned: the rule stays so, with the version that it goes to.
+ */
 export function rollback(
   state: RulesInForce,
   change: ChangeOf<'rollback'>,
-  { now, reason }: ChangeContext,
+  { now, reason, automatic = false }: ChangeContext,
 ): ChangedRules {
-  assertNotPinned(state, change)
   const { part, shop } = change
   const given = givenTo(state, change)
   if (!given) throw new RolloutError('NO_LAST_GOOD', ruleTitle(change))
   const target = rollbackTarget(change, given)
+  assertNotWithdrawn(state, { shop, part, version: target, ...(change.again && { again: true }) })
   const gone = [given.candidate?.version, given.stable].filter(
     (version): version is string => version !== undefined && version !== target,
   )
@@ -107,7 +110,7 @@ export function rollback(
   const changed = withRule(
     state,
     change,
-    ruleAfterRollback(state, change, { given, target, withdrawals, at }),
+    ruleAfterRollback(state, change, { given, target, withdrawals, at, automatic }),
     target,
   )
   const [line] = changed.alterations
@@ -120,29 +123,28 @@ interface Rollback {
   target: string
   withdrawals: readonly Withdrawal[]
   at: string
+  automatic: boolean
 }
 
-/** A shop without a rule of its own needs none where the rule for every shop gives the version without those withdrawn. */
+/** No rule where the one for every shop gives the version by itself, unless somebody has given the shop one of its own. */
 function ruleAfterRollback(
   state: RulesInForce,
   change: ChangeOf<'rollback'>,
-  { given, target, withdrawals, at }: Rollback,
+  { given, target, withdrawals, at, automatic }: Rollback,
 ): RolloutRule | undefined {
   const { part, shop } = change
   const own = ownRule(state, change)
-  const common = ownRule(state, { part, shop: EVERY_SHOP })
-  if (!own && common) {
-    const left = effectiveRule(common, shop, withdrawals)
-    if (left.stable === target && !left.candidate) return undefined
-  }
   const lastGood = given.lastGood === target ? undefined : given.lastGood
-  return {
+  const after: RolloutRule = {
     part,
     shop,
     stable: target,
     ...(lastGood !== undefined && { lastGood }),
+    ...(own?.pinned && { pinned: true }),
     ...(own?.frozenUntil !== undefined && { frozenUntil: own.frozenUntil }),
     ...(own?.endsWithFreeze && { endsWithFreeze: true }),
     chosenAt: at,
   }
+  const isNeeded = own !== undefined && !automatic
+  return !isNeeded && repeatsCommonRule({ rules: state.rules, withdrawals }, after) ? undefined : after
 }

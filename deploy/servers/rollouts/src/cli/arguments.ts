@@ -26,11 +26,16 @@ export function parseVersion(text: string): string {
   return text
 }
 
-/** Several of them, as commander hands them over one by one. */
-export const collectReleases = (text: string, before: NamedRelease[] = []): NamedRelease[] => [
-  ...before,
-  parseRelease(text),
-]
+/** Several of them, as commander hands them over one by one; a part has one version. */
+export function collectReleases(text: string, before: NamedRelease[] = []): NamedRelease[] {
+  const release = parseRelease(text)
+  const other = before.find(({ part }) => part === release.part)
+  if (other)
+    throw new InvalidArgumentError(
+      `«${text}» and ${other.version} are versions of one part: name one of them.`,
+    )
+  return [...before, release]
+}
 
 /** `mf-catalog` or `mf-catalog@1.5.0` */
 export const parsePartOrRelease = (text: string): { part: PartName; version?: string } =>

@@ -70,3 +70,39 @@ test('a reason of a rollback is asked for, and must be words', async () => {
     errors: expect.stringContaining('needs a reason'),
   })
 })
+
+test('shops that a change of everybody does not reach are named, with what they keep', async () => {
+  const { release, json } = await shop()
+  await release('use', 'mf-a@1.1.0', '--supplier', GREEN)
+  await release('use', 'mf-a@1.1.0', '--supplier', 'demo-red.localhost')
+  const { text } = await release('use', 'mf-a@1.2.0', '--dry-run')
+  expect(text.split('\n').slice(1)).toEqual([
+    'mf-a of every shop: 1.0.0 → 1.2.0',
+    'Not reached, since a rule of their own gives mf-a@1.1.0: demo-green.localhost, demo-red.localhost',
+  ])
+  const { data } = await json('use', 'mf-a@1.2.0', '--supplier', GREEN)
+  expect(data.unreached).toEqual([])
+})
+
+test('what was taken back is given again by --again and a reason alone', async () => {
+  const { release } = await shop()
+  await release('use', 'mf-a@1.1.0')
+  await release('rollback', 'mf-a', '--reason', 'пустая выдача')
+  expect((await release('rollout', 'mf-a@1.1.0', '--share', '5')).errors).toMatch(
+    /was taken back.*--again.*every shop.*пустая выдача/s,
+  )
+  expect((await release('use', 'mf-a@1.1.0', '--again')).errors).toMatch(/say why.*--reason/)
+  expect((await release('use', 'mf-a@1.1.0', '--again', '--dry-run')).code).toBe(0)
+  expect((await release('use', 'mf-a@1.1.0', '--again', '--reason', 'починено')).code).toBe(0)
+})
+
+test('the rule for every supplier cannot be given up: their pages would be missing', async () => {
+  const { release, registry } = await shop()
+  expect((await release('follow', 'mf-a')).errors).toMatch(/left without mf-a: nothing is changed/)
+  expect((await registry.state()).rules).toHaveLength(2)
+})
+
+test('a part is named once', async () => {
+  const { release } = await shop()
+  expect((await release('use', 'mf-a@1.1.0', 'mf-a@1.2.0')).errors).toMatch(/versions of one part/)
+})

@@ -1,8 +1,10 @@
 import type { PartName } from '@prilavok/shared-kernel/contract'
 import { type Command, Option } from 'commander'
 import { ruleTitle } from '../changes/changed-rules'
+import type { UnreachedShop } from '../changes/unreached-shops'
 import type { Change, LoggedChange } from '../model/change'
 import { EVERY_SHOP, type RolloutRule } from '../model/rule'
+import { releaseName } from '../part-name'
 import {
   collectReleases,
   type NamedRelease,
@@ -26,6 +28,7 @@ interface ChangeOptions {
   reason: string
   dryRun?: boolean
   newSupplier?: boolean
+  again?: true
 }
 
 export const supplierOption = (
@@ -58,6 +61,22 @@ const lineText = ({ shop, part, before, after, withdrawal }: LoggedChange) => {
   return `${target}: ${ruleText(before, shop)} → ${ruleText(after, shop)}${gone}`
 }
 
+const MAX_SHOPS = 10
+
+/** `2 suppliers keep 1.4.0, by rules of their own: …`, a line for each version. */
+function unreachedLines(unreached: readonly UnreachedShop[]): string[] {
+  const groups = new Map<string, string[]>()
+  for (const { shop, part, version } of unreached) {
+    const name = releaseName({ name: part, version })
+    groups.set(name, [...(groups.get(name) ?? []), shop])
+  }
+  return [...groups].map(([name, shops]) => {
+    const names = shops.slice(0, MAX_SHOPS).join(', ')
+    const rest = shops.length > MAX_SHOPS ? ` and ${shops.length - MAX_SHOPS} others` : ''
+    return `Not reached, since a rule of their own gives ${name}: ${names}${rest}`
+  })
+}
+
 const apply =
   (changes: readonly Change[], { supplier, reason, dryRun = false, newSupplier }: ChangeOptions) =>
   async ({ open, actor, printError }: CliWorld): Promise<CommandOutput> => {
@@ -66,13 +85,19 @@ const apply =
     try {
       await checkSupplier(supplier, opened, { isExpected: newSupplier, warn: printError })
       const outcome = await registry.change(changes, { actor, reason, dryRun })
-      const lines = outcome.logged.map(lineText)
+      const lines = [...outcome.logged.map(lineText), ...unreachedLines(outcome.unreached)]
       const text = dryRun ? ['Nothing is changed. It would be:', ...lines] : lines
       return { text: text.join('\n'), data: { dryRun, ...outcome } }
     } finally {
       await close()
     }
   }
+
+/** Gives a version that was taken back; with nothing of that kind it changes nothing. */
+const againOption = () =>
+  new Option('--again', 'gives a version that was taken back once more; needs a reason')
+
+const againOf = ({ again }: ChangeOptions) => (again ? { again } : {})
 
 export const reasonOption = () => new Option('--reason <text>', 'why, for the log')
 
@@ -89,10 +114,16 @@ export function addChangeCommands(program: Command, run: Run): void {
 
   changing('use', 'chooses versions for everybody at once; several take effect together')
     .argument('<part@version...>', 'releases', collectReleases)
+    .addOption(againOption())
     .action((releases: NamedRelease[], options: ChangeOptions) =>
       run(
         apply(
-          releases.map((release) => ({ kind: 'use', shop: options.supplier, ...release })),
+          releases.map((release) => ({
+            kind: 'use',
+            shop: options.supplier,
+            ...release,
+            ...againOf(options),
+          })),
           options,
         ),
       ),
@@ -106,6 +137,7 @@ export function addChangeCommands(program: Command, run: Run): void {
       parseSteps,
     )
     .option('--every <duration>', 'time between two steps: 30s, 30m, 2h or 1d', parseDuration)
+    .addOption(againOption())
     .action(
       (
         release: NamedRelease,
@@ -113,7 +145,9 @@ export function addChangeCommands(program: Command, run: Run): void {
       ) => {
         const { supplier: shop, share, step, every } = options
         const steps = { ...(step && { steps: step }), ...(every !== undefined && { everySeconds: every }) }
-        return run(apply([{ kind: 'rollout', shop, ...release, share, ...steps }], options))
+        return run(
+          apply([{ kind: 'rollout', shop, ...release, share, ...steps, ...againOf(options) }], options),
+        )
       },
     )
   changing(
@@ -122,13 +156,15 @@ export function addChangeCommands(program: Command, run: Run): void {
     reasonOption().argParser(parseReason).makeOptionMandatory(),
   )
     .argument('<part[@version]>', 'the part, with the version to go back to', parsePartOrRelease)
+    .addOption(againOption())
     .action((target: { part: PartName; version?: string }, options: ChangeOptions) =>
-      run(apply([{ kind: 'rollback', shop: options.supplier, ...target }], options)),
+      run(apply([{ kind: 'rollback', shop: options.supplier, ...target, ...againOf(options) }], options)),
     )
-  changing('pin', 'gives a version that nothing changes before «unpin»')
+  changing('pin', 'gives a version that only a rollback changes before «unpin»')
     .argument('<part@version>', 'the release', parseRelease)
+    .addOption(againOption())
     .action((release: NamedRelease, options: ChangeOptions) =>
-      run(apply([{ kind: 'pin', shop: options.supplier, ...release }], options)),
+      run(apply([{ kind: 'pin', shop: options.supplier, ...release, ...againOf(options) }], options)),
     )
   for (const [kind, about] of [
     ['promote', 'makes the candidate the version for everybody'],

@@ -45,7 +45,7 @@ test('a reason is followed by the end of a link, and by what was measured', asyn
   })
   const lines = (await textOf({ shop: GREEN })).split('\n')
   expect([lines[1], lines[3]]).toEqual([
-    '2026-11-01 10:20:30  health  automatic-rollback  green.example  mf-a  1.0.0, 1.1.0 for 5 % → 1.0.0  «evidence 350.5; candidateTrials 40»',
+    '2026-11-01 10:20:30  health  automatic-rollback  green.example  mf-a  1.0.0, 1.1.0 for 5 % → as every supplier  «evidence 350.5; candidateTrials 40»',
     '2026-11-01 10:20:30  test  override  green.example  mf-a  1.1.0  «проба; until 2026-11-02 03:04»',
   ])
 })

@@ -8,6 +8,11 @@ export interface Actor {
   name: string
 }
 
+/** A version that was taken back is given once more: asked for by name, since nobody should do so unawares. */
+interface Again {
+  again?: boolean
+}
+
 interface OfPart {
   /** `DOMAIN_NAME`, or `EVERY_SHOP`. */
   shop: string
@@ -17,22 +22,23 @@ interface OfPart {
 /** One thing that can be asked of the registry. Several are applied together or not at all. */
 export type Change =
   /** Everybody gets the version at once; a running candidate of the rule ends. */
-  | (OfPart & { kind: 'use'; version: string })
+  | (OfPart & Again & { kind: 'use'; version: string })
   /** A candidate begins, or its share and steps change when it is the one that runs. */
-  | (OfPart & {
-      kind: 'rollout'
-      version: string
-      share: number
-      steps?: number[]
-      everySeconds?: number
-    })
+  | (OfPart &
+      Again & {
+        kind: 'rollout'
+        version: string
+        share: number
+        steps?: number[]
+        everySeconds?: number
+      })
   /** The candidate becomes the stable version, the stable one the last good one. */
   | (OfPart & { kind: 'promote' })
   | (OfPart & { kind: 'pause' })
   | (OfPart & { kind: 'resume' })
   /** The candidate ends; or the stable version goes back: to `version`, else to the last good one. What ran is withdrawn. */
-  | (OfPart & { kind: 'rollback'; version?: string })
-  | (OfPart & { kind: 'pin'; version: string })
+  | (OfPart & Again & { kind: 'rollback'; version?: string })
+  | (OfPart & Again & { kind: 'pin'; version: string })
   | (OfPart & { kind: 'unpin' })
   /** `part` left out: all parts of the shop. */
   | { kind: 'freeze'; shop: string; part?: PartName; until: string }
@@ -47,7 +53,7 @@ export interface LoggedChange {
   /** ISO 8601. */
   at: string
   actor: Actor
-  kind: Change['kind'] | 'publish' | 'prune' | 'step' | 'automatic-rollback' | 'override'
+  kind: Change['kind'] | 'publish' | 'prune' | 'step' | 'automatic-rollback' | 'undo' | 'override'
   shop: string
   part: PartName | undefined
   version: string | undefined
@@ -68,6 +74,8 @@ export interface ChangeOptions {
   reason: string
   /** Checks everything and writes nothing. @default false */
   dryRun?: boolean
+  /** The changes bring back what was there before a logged one, and are logged as that. @default false */
+  isUndo?: boolean
   /** Rejected as CHANGED_MEANWHILE when the registry has another revision by now. @default not compared */
   expectedRevision?: number
   figures?: Readonly<Record<string, number>>

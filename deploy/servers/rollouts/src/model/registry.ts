@@ -1,4 +1,5 @@
 import type { PartName, Release } from '@prilavok/shared-kernel/contract'
+import type { UnreachedShop } from '../changes/unreached-shops'
 import type { Override } from '../decision/override'
 import type { Actor, Change, ChangeOptions, LoggedChange } from './change'
 import type { RegistryState } from './registry-state'
@@ -20,6 +21,8 @@ export interface ChangeOutcome {
   revision: number
   /** What was written to the log, or would be. */
   logged: LoggedChange[]
+  /** Shops that keep what their own rules give, although a rule for every shop was changed. */
+  unreached: UnreachedShop[]
 }
 
 export interface LogFilter {

@@ -3,6 +3,9 @@ import type { PartName } from '@prilavok/shared-kernel/contract'
 /** Instead of a shop: every shop without a rule of its own. */
 export const EVERY_SHOP = '*'
 
+/** `*` in words. */
+export const shopTitle = (shop: string): string => (shop === EVERY_SHOP ? 'every shop' : shop)
+
 /** A version that only a share of a shop's buyers gets, until it is promoted or taken back. */
 export interface Candidate {
   version: string
@@ -32,7 +35,7 @@ export interface RolloutRule {
   candidate?: Candidate
   /** The stable version before this one: pages fall back to it when the stable one does not load either. */
   lastGood?: string
-  /** Nothing but an unpin changes the version. */
+  /** Nothing but a rollback or an unpin changes the version. */
   pinned?: boolean
   /** ISO 8601. Until then nothing but a rollback changes what the shop gets. */
   frozenUntil?: string

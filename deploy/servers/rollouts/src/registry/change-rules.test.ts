@@ -11,7 +11,7 @@ async function shop() {
   await test.begin('shell', '1.0.0')
   await test.begin(part, '1.0.0', '1.1.0')
   const logged = async (change: Change, kind: Actor['kind']) => {
-    const options = { actor: { kind, name: kind }, reason: '' }
+    const options = { actor: { kind, name: kind }, reason: 'проба' }
     const { logged: lines } = await test.registry.change([change], options)
     return lines.map((line) => line.kind)
   }
@@ -28,7 +28,7 @@ test('steps and automatic rollbacks are told apart from what somebody asked for'
   expect(await logged({ kind: 'resume', ...green }, 'health')).toEqual(['resume'])
   expect(await logged({ kind: 'rollback', ...green }, 'health')).toEqual(['automatic-rollback'])
   const back = { kind: 'rollback', ...green, version: '1.0.0' } as const
-  await logged({ kind: 'use', ...green, version: '1.1.0' }, 'operator')
+  await logged({ kind: 'use', ...green, version: '1.1.0', again: true }, 'operator')
   expect(await logged(back, 'schedule')).toEqual(['rollback'])
 })
 
@@ -76,5 +76,24 @@ test('a version that is not published cannot be chosen, one that is can', async 
   await change({ kind: 'pin', ...green, version: '1.1.0' })
   expect((await registry.state()).rules).toContainEqual(
     expect.objectContaining({ shop: GREEN, stable: '1.1.0', pinned: true }),
+  )
+})
+
+test('no shop is left without a part that it had: by no change, and by none of several', async () => {
+  const { registry, change } = await shop()
+  await change({ kind: 'use', ...green, version: '1.1.0' })
+  const before = await registry.state()
+  const follow = { kind: 'follow', shop: EVERY_SHOP, part } as const
+  await expect(change(follow)).rejects.toMatchObject({
+    code: 'PART_LOST',
+    reasons: ['mf-a would be missing in every shop.'],
+  })
+  await expect(change({ kind: 'follow', ...green }, follow)).rejects.toMatchObject({
+    reasons: ['mf-a would be missing in every shop, green.example.'],
+  })
+  expect(await registry.state()).toEqual(before)
+  await change(follow, { kind: 'use', shop: EVERY_SHOP, part, version: '1.1.0' })
+  expect((await registry.state()).rules).toContainEqual(
+    expect.objectContaining({ shop: EVERY_SHOP, part, stable: '1.1.0' }),
   )
 })

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Release } from '@prilavok/shared-kernel/contract'
 import { applyChanges } from '../changes/apply-change'
+import { assertNoPartLost } from '../changes/lost-parts'
 import { assertPlans, newSets } from '../changes/possible-plans'
+import { unreachedShops } from '../changes/unreached-shops'
 import type { RolloutsConnection, RolloutsTransaction } from '../database/connection'
 import { RolloutError } from '../errors'
 import type { Change, ChangeOptions, LoggedChange } from '../model/change'
 import type { RulesInForce } from '../model/effective-rule'
 import type { ChangeOutcome } from '../model/registry'
+import { shopTitle } from '../model/rule'
 import { releaseName } from '../part-name'
 import { writeLine } from './log'
 import { readReleases, readRules } from './read-state'
@@ -27,7 +30,8 @@ class DryRun extends Error {
 }
 
 /** What the log calls it: a step and an automatic rollback are changes that nobody asked for. */
-function kindOf(change: Change, { actor }: ChangeOptions): LoggedChange['kind'] {
+function kindOf(change: Change, { actor, isUndo }: ChangeOptions): LoggedChange['kind'] {
+  if (isUndo) return 'undo'
   if (actor.kind === 'schedule' && change.kind === 'rollout') return 'step'
   if (actor.kind === 'health' && change.kind === 'rollback') return 'automatic-rollback'
   return change.kind
@@ -57,6 +61,13 @@ const namedBy = (changes: readonly Change[]) =>
       : [],
   )
 
+/** @throws RolloutError REASON_MISSING when what was taken back is given again without a word */
+function assertReason(changes: readonly Change[], { reason, dryRun }: ChangeOptions): void {
+  const again = changes.find((change) => 'again' in change && change.again)
+  if (again && !dryRun && reason.trim() === '')
+    throw new RolloutError('REASON_MISSING', shopTitle(again.shop))
+}
+
 async function assertFitting(
   transaction: RolloutsTransaction,
   { known }: ChangeWorld,
@@ -81,14 +92,17 @@ async function changeWithin(
   const current = await lockRevision(transaction)
   if (options.expectedRevision !== undefined && options.expectedRevision !== current)
     throw new RolloutError('CHANGED_MEANWHILE', `revision ${options.expectedRevision} is ${current} by now`)
+  assertReason(changes, options)
   const before = await readRules(transaction)
   await assertPublished(transaction, namedBy(changes))
   const now = world.now()
   const after = applyChanges(before, changes, {
     now,
     reason: options.reason,
+    automatic: options.actor.kind === 'schedule' || options.actor.kind === 'health',
     salt: () => randomBytes(8).toString('hex'),
   })
+  assertNoPartLost(before, after)
   await assertFitting(transaction, world, before, after, changes)
   await writeDifference(transaction, before, after, now)
   const revision = current + 1
@@ -110,9 +124,10 @@ async function changeWithin(
         ...(options.figures && { figures: options.figures }),
       }),
     )
-  if (options.dryRun) throw new DryRun({ revision: current, logged })
+  const unreached = unreachedShops(after, after.alterations)
+  if (options.dryRun) throw new DryRun({ revision: current, logged, unreached })
   await raiseRevision(transaction, world.schema, revision)
-  return { revision, logged }
+  return { revision, logged, unreached }
 }
 
 /** Applies changes together or not at all. */

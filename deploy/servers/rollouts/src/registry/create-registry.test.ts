@@ -128,7 +128,7 @@ test('a withdrawn version comes back when it is chosen again', async () => {
   await change({ kind: 'rollout', ...everywhere, version: '1.1.0', share: 10 })
   await change({ kind: 'rollback', ...green })
   expect((await registry.state()).withdrawals).toMatchObject([{ version: '1.1.0', shop: GREEN }])
-  await change({ kind: 'use', ...green, version: '1.1.0' })
+  await change({ kind: 'use', ...green, version: '1.1.0', again: true })
   expect((await registry.state()).withdrawals).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test('the past can be looked up: rules and withdrawals as they were', async () =
     { kind: 'freeze', shop: GREEN, until: '2026-12-01T00:00:00Z' },
     { kind: 'rollback', ...everywhere },
     { kind: 'unfreeze', shop: GREEN },
-    { kind: 'use', ...everywhere, version: '1.1.0' },
+    { kind: 'use', ...everywhere, version: '1.1.0', again: true },
     { kind: 'pin', ...green, version: '1.0.0' },
   ] as const
   for (const step of steps) {

@@ -54,7 +54,7 @@ test('lines that say nothing of a rule take none away', async () => {
 test('a version was withdrawn from its withdrawal on until it was lifted', async () => {
   const { registry, changeAt } = await history()
   await changeAt(2, { kind: 'rollback', shop: EVERY_SHOP, part, version: '1.1.0' })
-  await changeAt(4, { kind: 'use', shop: EVERY_SHOP, part, version: '1.0.0' })
+  await changeAt(4, { kind: 'use', shop: EVERY_SHOP, part, version: '1.0.0', again: true })
   const withdrawn = async (when: Date) =>
     (await registry.state(when)).withdrawals.map(({ version }) => version)
   expect(await withdrawn(at(2, -1))).toEqual([])

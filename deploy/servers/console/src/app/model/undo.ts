@@ -22,7 +22,7 @@ function candidateChanges(
 ): Change[] {
   const [was, is] = [before.candidate, after?.candidate]
   // Not a rollback: that would withdraw the version.
-  if (!was) return is ? [{ kind: 'use', ...target, version: before.stable }] : []
+  if (!was) return is ? [{ kind: 'use', ...target, version: before.stable, again: true }] : []
   if (was.version !== is?.version || was.share !== is.share) {
     const { version, share, steps, everySeconds } = was
     return [
@@ -31,6 +31,7 @@ function candidateChanges(
         ...target,
         version,
         share,
+        again: true,
         ...(steps && { steps }),
         ...(everySeconds && { everySeconds }),
       },
@@ -63,9 +64,11 @@ export function undoOf(logged: LoggedChange, overview: Overview): Change[] | und
   const changes: Change[] = []
   if (after?.pinned && !before.pinned) changes.push({ kind: 'unpin', ...target })
   if (after?.frozenUntil && !before.frozenUntil) changes.push({ kind: 'unfreeze', ...target })
-  if (before.stable !== after?.stable) changes.push({ kind: 'use', ...target, version: before.stable })
+  if (before.stable !== after?.stable)
+    changes.push({ kind: 'use', ...target, version: before.stable, again: true })
   changes.push(...candidateChanges(target, before, before.stable === after?.stable ? after : undefined))
-  if (before.pinned && !after?.pinned) changes.push({ kind: 'pin', ...target, version: before.stable })
+  if (before.pinned && !after?.pinned)
+    changes.push({ kind: 'pin', ...target, version: before.stable, again: true })
   if (before.frozenUntil && !after?.frozenUntil && Date.parse(before.frozenUntil) > Date.now())
     changes.push({ kind: 'freeze', ...target, until: before.frozenUntil })
   return changes.length > 0 ? changes : undefined

@@ -117,8 +117,8 @@ const UNDONE: [what: string, changes: Change[], expected: Change[]][] = [
     'a promotion',
     [CHANGES[0], { kind: 'promote', ...catalog }],
     [
-      { kind: 'use', ...catalog, version: '1.0.0' },
-      { kind: 'rollout', ...catalog, version: '1.1.0', share: 10 },
+      { kind: 'use', ...catalog, version: '1.0.0', again: true },
+      { kind: 'rollout', ...catalog, version: '1.1.0', share: 10, again: true },
     ],
   ],
 ]

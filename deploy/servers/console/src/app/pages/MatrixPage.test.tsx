@@ -95,6 +95,18 @@ test('filters count their cells and leave the rows that have one', async () => {
   expect(rowNames()).toHaveLength(3)
 })
 
+test('a supplier without a part that others have is a problem', async () => {
+  const { set, registry, user } = await openConsole('/', {
+    changes: [{ kind: 'use', shop: GREEN, part: 'mf-basket', version: '1.0.0' }],
+  })
+  const { rules } = await registry.state()
+  set({ rules: rules.filter(({ shop, part }) => part !== 'mf-basket' || shop === GREEN) })
+  await waitFor(() => expect(cell('Офис-Синий', 'mf-basket')).toHaveTextContent('нет правила'))
+  await user.click(filter(/^С проблемами/))
+  expect(rowNames()).toContainEqual(expect.stringMatching(/Офис-Синий/))
+  expect(rowNames()).not.toContainEqual(expect.stringMatching(/Канцопт Зелёный/))
+})
+
 test('a candidate that fails more is marked in words, in colour and at the top', async () => {
   await openConsole('/', { changes: [...CANDIDATE], health: FAILING })
   expect(await screen.findByText('Канареек с деградацией: 1')).toBeVisible()

@@ -1,3 +1,4 @@
+import { styled } from '@prilavok/shared-kernel/styled'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { Input } from '@prilavok/shared-kernel/ui/input'
 import { Select } from '@prilavok/shared-kernel/ui/select'
@@ -15,6 +16,10 @@ import { EVERY_SHOP } from '../model/rules'
 import { formatTime } from '../model/time'
 import { percent, texts } from '../texts'
 
+const Withdrawn = styled.p`
+  color: var(--danger-text);
+`
+
 /** Which rules name a release, and as what. */
 function usesOf({ part, version }: ReleaseInfo, { rules, shops }: Overview): string[] {
   const nameOf = (shop: string) =>
@@ -28,6 +33,19 @@ function usesOf({ part, version }: ReleaseInfo, { rules, shops }: Overview): str
         : []),
       ...(rule.lastGood === version ? [`${nameOf(rule.shop)}: ${releaseTexts.lastGood}`] : []),
     ])
+}
+
+/** From whom a release was taken back, when and why. */
+function withdrawalsOf({ part, version }: ReleaseInfo, { withdrawals, shops }: Overview): string[] {
+  return withdrawals
+    .filter((one) => one.part === part && one.version === version)
+    .map(({ shop, at, reason }) =>
+      releaseTexts.withdrawn(
+        shop === EVERY_SHOP ? texts.everyShop : (shops.find(({ domain }) => domain === shop)?.name ?? shop),
+        formatTime(at),
+        reason,
+      ),
+    )
 }
 
 /** Everything that was published. */
@@ -115,6 +133,9 @@ export function ReleasesPage() {
                   <td data-label={releaseTexts.notes}>{release.notes}</td>
                   <td data-label={releaseTexts.used}>
                     {usesOf(release, overview.data).join('; ') || releaseTexts.unused}
+                    {withdrawalsOf(release, overview.data).map((text) => (
+                      <Withdrawn key={text}>{text}</Withdrawn>
+                    ))}
                   </td>
                 </tr>
               ))}

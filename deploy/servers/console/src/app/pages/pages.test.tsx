@@ -42,6 +42,16 @@ describe('PastPage', () => {
 })
 
 describe('ReleasesPage', () => {
+  test('a release that was taken back says from whom, when and why', async () => {
+    await openConsole('/releases', {
+      changes: [
+        { kind: 'rollout', shop: GREEN, part: 'mf-catalog', version: '1.2.0', share: 10 },
+        { kind: 'rollback', shop: GREEN, part: 'mf-catalog' },
+      ],
+    })
+    expect(await screen.findByText(/^Канцопт Зелёный: отозвана .*\. другая консоль$/)).toBeVisible()
+  })
+
   const row = (part: string, version: string) =>
     screen.getByRole('row', { name: new RegExp(`^${part} ${version.replaceAll('.', '\\.')} `) })
   const cells = (part: string, version: string) =>

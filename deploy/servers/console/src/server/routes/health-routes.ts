@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { HEALTH_WINDOW, healthFigures } from '../health-figures'
+import { readHealth } from '../read-health'
 import { assertMay, requireOperator, visible } from '../require-operator'
 import { Shop } from './registry-routes'
 
@@ -13,12 +13,7 @@ const ReasonsQuery = Type.Object({ shop: Shop, part: Text, version: Text })
 /** Figures of the last hour, the steps that wait because of them, and the reasons of failures. */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
   requireOperator(app)
-  app.get('/health', async (request) => {
-    const to = new Date()
-    const from = new Date(to.getTime() - HEALTH_WINDOW.pieces * HEALTH_WINDOW.pieceMs)
-    const minutes = await app.world.health.read({ from, to })
-    return healthFigures(visible(request, minutes), from)
-  })
+  app.get('/health', async (request) => visible(request, await readHealth(app.world)))
   app.get('/waiting', async (request) => visible(request, await app.world.waiting()))
   app.get<{ Querystring: Static<typeof ReasonsQuery> }>(
     '/reasons',

@@ -35,16 +35,16 @@ interface ChangeDrawerProps {
 
 /** What a change will do, by a dry run of the registry itself; the reason for the log; the confirmation. Made anew for each opening. */
 export function ChangeDrawer({ planned, opening, open, onReason, onClose, onDone }: ChangeDrawerProps) {
-  const { changes } = planned
+  const { changes, isUndo, needsReason = planned.danger } = planned
   const { outcome, isPending, isOld, showNew, isApplying, apply, error } = useSeenOutcome({
-    ...{ changes, opening, open, onDone },
+    ...{ changes, isUndo, opening, open, onDone },
   })
   const [reason, setReason] = useState(planned.reason ?? '')
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const mayConfirm = outcome !== undefined && !isOld
   const confirm = () => {
-    if (!planned.danger || reason.trim() !== '') return apply(reason)
+    if (!needsReason || reason.trim() !== '') return apply(reason)
     setMissing(true)
     field.current?.focus()
   }
@@ -75,10 +75,11 @@ export function ChangeDrawer({ planned, opening, open, onReason, onClose, onDone
             {changeTexts.changedMeanwhile}
           </Note>
         )}
+        {planned.warning && <Note tone="warning">{planned.warning}</Note>}
         <h3>{changeTexts.whatHappens}</h3>
         <div aria-live="polite">
           {isPending && changeTexts.checking}
-          {outcome && <Outcome logged={outcome.logged} />}
+          {outcome && <Outcome {...outcome} />}
         </div>
         {told && (
           <Note tone="danger" role="alert">
@@ -90,7 +91,7 @@ export function ChangeDrawer({ planned, opening, open, onReason, onClose, onDone
           label={changeTexts.reason}
           hint={changeTexts.reasonHint}
           error={missing ? changeTexts.reasonMissing : undefined}
-          required={planned.danger}
+          required={needsReason}
           maxLength={500}
           ref={field}
           value={reason}

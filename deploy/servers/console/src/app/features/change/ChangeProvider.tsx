@@ -26,7 +26,13 @@ export interface PlannedChange {
   confirm: string
   /** A rollback: filled danger button, and the reason must be given. */
   danger?: boolean
+  /** The reason must be given. @default as `danger` */
+  needsReason?: boolean
+  /** What the operator should know before it. */
+  warning?: string
   reason?: string
+  /** The changes bring back what was there before a logged one. */
+  isUndo?: boolean
 }
 
 const Plan = createContext<((change: PlannedChange) => void) | null>(null)
@@ -122,7 +128,9 @@ export function ChangeProvider({ login, unfinished, children }: ChangeProviderPr
                     title: changeTexts.undone,
                     changes: undoing,
                     confirm: changeTexts.apply,
-                    danger: undoing.some(({ kind }) => kind === 'rollback'),
+                    reason: changeTexts.undone,
+                    needsReason: true,
+                    isUndo: true,
                   })
                 },
               },

@@ -1,6 +1,6 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { useQuery } from '@tanstack/react-query'
-import type { LoggedChange, RolloutRule } from '../../../contract'
+import type { ChangeAnswer, LoggedChange, RolloutRule, UnreachedShop } from '../../../contract'
 import { getOverview } from '../../api/get-overview'
 import { describeRule, describeSteps } from '../../model/describe-rule'
 import { EVERY_SHOP } from '../../model/rules'
@@ -29,8 +29,18 @@ const List = styled.ul`
   }
 `
 
-/** For whom which rule changes how, before and after. */
-export function Outcome({ logged }: { logged: readonly LoggedChange[] }) {
+/** Suppliers that a common change does not reach, by what their own rules give. */
+function unreachedByRelease(unreached: readonly UnreachedShop[]): [release: string, shops: string[]][] {
+  const groups = new Map<string, string[]>()
+  for (const { part, version, shop } of unreached) {
+    const release = `${part} ${version}`
+    groups.set(release, [...(groups.get(release) ?? []), shop])
+  }
+  return [...groups]
+}
+
+/** For whom which rule changes how, before and after, and whom it does not reach. */
+export function Outcome({ logged, unreached }: Pick<ChangeAnswer, 'logged' | 'unreached'>) {
   const { data: overview } = useQuery(getOverview())
   const nameOf = (shop: string) =>
     shop === EVERY_SHOP
@@ -71,6 +81,9 @@ export function Outcome({ logged }: { logged: readonly LoggedChange[] }) {
             )}
           </dl>
         </li>
+      ))}
+      {unreachedByRelease(unreached).map(([release, shops]) => (
+        <li key={release}>{changeTexts.unreached(shops.length, release, shops.map(nameOf).join(', '))}</li>
       ))}
     </List>
   )

@@ -145,6 +145,19 @@ describe('ChangeDrawer', () => {
     await waitFor(() => expect(undo).not.toBeInTheDocument())
     const rule = (await registry.state()).rules.find(({ shop }) => shop === GREEN)
     expect(rule).toMatchObject({ stable: '1.0.0', candidate: { version: '1.1.0', share: 25 } })
+    const [line] = await registry.log({ shop: GREEN })
+    expect(line).toMatchObject({ kind: 'undo', reason: 'Отмена изменения' })
+  })
+
+  test('suppliers that a common change does not reach are named with what they keep', async () => {
+    const { user } = await openConsole('/?shop=*&part=mf-catalog', {
+      changes: [{ kind: 'use', ...catalog, version: '1.1.0' }],
+    })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Другая версия' }), '1.2.0')
+    await user.click(screen.getByRole('button', { name: 'Выложить всем' }))
+    expect(
+      await screen.findByText(/ещё 1\sпоставщик останется на\smf-catalog 1\.1\.0: Канцопт Зелёный$/),
+    ).toBeVisible()
   })
 
   test('another version begins as a candidate that grows by itself', async () => {

@@ -13,18 +13,20 @@ function lasting(rule: RolloutRule | undefined) {
   return { ...rest, candidate: lastingCandidate }
 }
 
-const outcomeOf = ({ logged }: ChangeAnswer): string =>
-  JSON.stringify(
-    logged.map(({ shop, part, kind, version, before, after }: LoggedChange) => [
+const outcomeOf = ({ logged, unreached }: ChangeAnswer): string =>
+  JSON.stringify([
+    unreached,
+    ...logged.map(({ shop, part, kind, version, before, after }: LoggedChange) => [
       ...[shop, part, kind, version],
       ...[lasting(before), lasting(after)],
     ]),
-  )
+  ])
 
 const isSame = (one: ChangeAnswer, other: ChangeAnswer) => outcomeOf(one) === outcomeOf(other)
 
 interface SeenOutcomeOptions {
   changes: Change[]
+  isUndo: boolean | undefined
   /** Number of the opening of the dialog: each begins with a dry run of its own. */
   opening: number
   open: boolean
@@ -35,7 +37,7 @@ interface SeenOutcomeOptions {
  * What is confirmed is what was seen. The dry run is repeated whenever the registry changes; a change that alters nothing of what the
  * operator has seen is none to him, any other one is told before he can confirm.
  */
-export function useSeenOutcome({ changes, opening, open, onDone }: SeenOutcomeOptions) {
+export function useSeenOutcome({ changes, isUndo = false, opening, open, onDone }: SeenOutcomeOptions) {
   const queries = useQueryClient()
   const asked = tryChanges(changes, opening)
   const { data: current, error, isSuccess } = useQuery({ ...asked, enabled: open })
@@ -46,7 +48,12 @@ export function useSeenOutcome({ changes, opening, open, onDone }: SeenOutcomeOp
   const apply = useMutation({
     mutationFn: async (reason: string) => {
       const send = (revision: number | undefined) =>
-        sendChanges({ changes, reason, ...(revision !== undefined && { expectedRevision: revision }) })
+        sendChanges({
+          changes,
+          reason,
+          isUndo,
+          ...(revision !== undefined && { expectedRevision: revision }),
+        })
       try {
         return await send(current?.revision)
       } catch (failure) {

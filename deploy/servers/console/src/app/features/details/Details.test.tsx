@@ -69,6 +69,48 @@ test('a withdrawn version is marked among the others, with when and why once it 
   expect(screen.getByText(/^Эта версия отозвана .*отзыв снимается$/)).toBeVisible()
 })
 
+/** Confirms the open dialog after it has asked for a reason. */
+async function confirmWithReason(user: Awaited<ReturnType<typeof openConsole>>['user'], confirm: string) {
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('станет')
+  await user.click(dialog.getByRole('button', { name: confirm }))
+  const reason = dialog.getByRole('textbox', { name: /^Причина/ })
+  expect(reason).toHaveAccessibleDescription(/Укажите причину/)
+  await user.type(reason, 'Починено')
+  await user.click(dialog.getByRole('button', { name: confirm }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+}
+
+test('a withdrawn version is given again with a reason alone', async () => {
+  const { user, registry } = await openConsole(ADDRESS, {
+    changes: [CANDIDATE, { kind: 'rollback', ...catalog }],
+  })
+  await detail()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Другая версия' }), '1.1.0')
+  await user.click(screen.getByRole('button', { name: 'Выложить всем' }))
+  await confirmWithReason(user, 'Выложить всем')
+  expect((await registry.log({ shop: GREEN }))[0]).toMatchObject({ kind: 'use', reason: 'Починено' })
+  expect((await registry.state()).withdrawals).toEqual([])
+})
+
+test('a candidate that fails more often becomes stable with a reason alone, and the dialog shows the figures', async () => {
+  const health = [
+    healthMinute(GREEN, '1.0.0', { visits: 1000, failed: 10 }),
+    healthMinute(GREEN, '1.1.0', { visits: 300, failed: 60 }),
+  ]
+  const { user, registry } = await openConsole(ADDRESS, { changes: [CANDIDATE], health })
+  await detail()
+  expect(await screen.findByText(/доля только уменьшается/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Сделать стабильной' }))
+  expect(
+    await screen.findByText(
+      /^Канарейка хуже стабильной: demo-green\.localhost\s— сбоев 10\s%, у\sстабильной 0,5\s%/,
+    ),
+  ).toBeVisible()
+  await confirmWithReason(user, 'Сделать стабильной')
+  expect((await registry.log({ shop: GREEN }))[0]).toMatchObject({ kind: 'promote', reason: 'Починено' })
+})
+
 test('nothing but a rollback is offered while the versions are frozen', async () => {
   const { user } = await openConsole(ADDRESS, {
     changes: [CANDIDATE, { kind: 'freeze', ...catalog, until: '2099-03-01T10:00:00.000Z' }],
@@ -146,7 +188,7 @@ test('a rollback shows what will happen first and needs a reason', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Откатить' }))
   const reason = within(dialog).getByRole('textbox', { name: /^Причина/ })
   expect(reason).toHaveFocus()
-  expect(reason).toHaveAccessibleDescription(/Укажите причину отката/)
+  expect(reason).toHaveAccessibleDescription(/Укажите причину/)
   const sent = () => network.asked.filter(({ path }) => path === '/api/changes')
   expect(sent().every(({ body }) => (body as { dryRun?: boolean }).dryRun)).toBe(true)
   await user.type(reason, 'Пустая выдача')

@@ -4,9 +4,9 @@ import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useQuery } from '@tanstack/react-query'
 import type { Overview, PartName, RolloutRule } from '../../../contract'
+import { figuresOf, redShops, toneOf } from '../../../health-tone'
 import { getHealth } from '../../api/get-health'
 import { getWaiting } from '../../api/get-waiting'
-import { figuresOf, toneOf } from '../../model/health'
 import { useMayChange } from '../../model/permissions'
 import { EVERY_SHOP, effectiveRule, isFrozen } from '../../model/rules'
 import { formatTime } from '../../model/time'
@@ -103,6 +103,9 @@ export function Details({ overview, shop, part }: DetailsProps) {
   const candidateFigures = figuresOf(health, shop, part, candidate?.version)
   const shown = candidate ? candidateFigures : stableFigures
   const tone = candidate ? toneOf(candidateFigures, stableFigures) : 'good'
+  const red = candidate
+    ? redShops(health, { shop, part }, { candidate: candidate.version, stable: version })
+    : []
   const blocked = whyBlocked(shop, rule, mayChange)
   const wait = waiting.find(
     (one) => one.shop === rule.shop && one.part === part && one.salt === candidate?.salt,
@@ -166,7 +169,7 @@ export function Details({ overview, shop, part }: DetailsProps) {
       </div>
       {shown && <HealthGrid one={shown} stable={candidate ? stableFigures : undefined} />}
       {shop !== EVERY_SHOP && <Reasons shop={shop} part={part} version={candidate?.version ?? version} />}
-      {mayChange && <Operations shop={shop} part={part} effective={effective} />}
+      {mayChange && <Operations shop={shop} part={part} effective={effective} red={red} />}
       {mayChange && !rule.pinned && !frozen && <VersionChoice shop={shop} part={part} rule={rule} />}
       {mayChange &&
         (frozen ? (

@@ -1,7 +1,7 @@
 import { formatNumber, MINUS, NBSP } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import type { HealthFigures, HealthPiece } from '../../../contract'
-import { failedShare, type HealthTone, toneOf } from '../../model/health'
+import { failedShare, type HealthTone, toneOf } from '../../../health-tone'
 import { percent } from '../../texts'
 import { Sparkline } from '../matrix/Sparkline'
 import { detailTexts } from './texts'

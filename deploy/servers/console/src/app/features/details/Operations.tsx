@@ -3,8 +3,10 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import type { IconName } from '@prilavok/shared-kernel/ui/icon'
 import { useId } from 'react'
 import type { Change, PartName, RolloutRule } from '../../../contract'
+import type { RedShop } from '../../../health-tone'
 import { type Effective, EVERY_SHOP, isFrozen } from '../../model/rules'
 import { formatTime } from '../../model/time'
+import { percent } from '../../texts'
 import { type PlannedChange, usePlanChange } from '../change/ChangeProvider'
 import { detailTexts } from './texts'
 
@@ -25,6 +27,14 @@ const Buttons = styled.div`
     flex: 1 1 140px;
   }
 `
+
+/** Why a candidate should not become the version of everybody, supplier by supplier. */
+const redText = (red: readonly RedShop[]) =>
+  detailTexts.red(
+    red.map(({ shop, candidate, stable }) =>
+      detailTexts.redIn(shop, percent(candidate * 100), percent(stable * 100)),
+    ),
+  )
 
 interface Operation {
   label: string
@@ -86,10 +96,13 @@ export function Operations({
   shop,
   part,
   effective,
+  red,
 }: {
   shop: string
   part: PartName
   effective: Effective
+  /** Suppliers in which the candidate fails more often than the stable version. */
+  red: readonly RedShop[]
 }) {
   const plan = usePlanChange()
   const id = useId()
@@ -131,7 +144,13 @@ export function Operations({
             aria-disabled={one.blocked !== undefined || undefined}
             aria-describedby={one.blocked && id}
             onClick={() =>
-              !one.blocked && plan({ title: one.title, changes: [changeOf(one.kind)], confirm: one.label })
+              !one.blocked &&
+              plan({
+                title: one.title,
+                changes: [changeOf(one.kind)],
+                confirm: one.label,
+                ...(one.kind === 'promote' && red.length > 0 && { needsReason: true, warning: redText(red) }),
+              })
             }
           >
             {one.label}

@@ -65,6 +65,7 @@ export function VersionChoice({ shop, part, rule }: VersionChoiceProps) {
       (one) => one.part === part && one.version === release && (one.shop === shop || one.shop === EVERY_SHOP),
     )
   const withdrawn = withdrawalOf(version)
+  const again = withdrawn ? { again: true } : {}
   const chosen = others.some((release) => release.version === version) ? version : ''
   return (
     <Column>
@@ -92,9 +93,11 @@ export function VersionChoice({ shop, part, rule }: VersionChoiceProps) {
                       share: FIRST_SHARE,
                       steps: STEPS,
                       everySeconds: EVERY_SECONDS,
+                      ...again,
                     },
                   ],
                   confirm: detailTexts.apply,
+                  needsReason: withdrawn !== undefined,
                 })
               }
             >
@@ -104,8 +107,9 @@ export function VersionChoice({ shop, part, rule }: VersionChoiceProps) {
               onClick={() =>
                 plan({
                   title: detailTexts.everybodyTitle(part, chosen),
-                  changes: [{ kind: 'use', shop, part, version: chosen }],
+                  changes: [{ kind: 'use', shop, part, version: chosen, ...again }],
                   confirm: detailTexts.useForAll,
+                  needsReason: withdrawn !== undefined,
                 })
               }
             >

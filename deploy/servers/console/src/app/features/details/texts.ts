@@ -19,6 +19,10 @@ export const detailTexts = {
     followPinned: 'Вернуть общее правило можно, когда версию открепят',
     bad: 'У\u00a0канарейки больше сбоев, чем у\u00a0стабильной: доля только уменьшается',
   },
+  red: (shops: readonly string[]) =>
+    `Канарейка хуже стабильной: ${shops.join('; ')}. Чтобы всё${NBSP}же сделать её стабильной, назовите причину`,
+  redIn: (shop: string, candidate: string, stable: string) =>
+    `${shop} — сбоев ${candidate}, у${NBSP}стабильной ${stable}`,
   withdrawn: (version: string) => `Версия ${version} отозвана.`,
   problem: 'Правило повреждено:',
   stepsAhead: (steps: string, at: string) => `Дальше сама: ${steps}. Следующая ступень ${at}`,
@@ -27,7 +31,7 @@ export const detailTexts = {
   noRelease: 'Ни одного релиза этой части не\u00a0зарегистрировано',
   withdrawnOption: (version: string, at: string) => `${version}, отозвана ${at}`,
   withdrawnChosen: (at: string, reason: string) =>
-    `Эта версия отозвана ${at}. ${reason} Если выбрать её снова, отзыв снимается`,
+    `Эта версия отозвана ${at}. ${reason} Чтобы выложить её снова, назовите причину: отзыв снимается`,
   stepWaits: (reason: string) => `Следующая ступень ждёт. ${reason}`,
   failed: 'Сбои загрузки',
   lcp: 'Загрузка, p75',

@@ -107,7 +107,8 @@ function Undo({ line, overview }: { line: LoggedChange; overview: Overview }) {
           title: logTexts.undoTitle(what),
           changes,
           confirm: logTexts.undo,
-          danger: changes.some(({ kind }) => kind === 'rollback'),
+          needsReason: true,
+          isUndo: true,
           reason: logTexts.undoReason(what, formatTime(line.at)),
         })
       }

@@ -1,7 +1,7 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
-import { failedShare } from '../../model/health'
+import { failedShare } from '../../../health-tone'
 import { percent } from '../../texts'
 import { detailTexts } from '../details/texts'
 import type { MatrixCellData } from './matrix-row'

@@ -1,5 +1,5 @@
 import { styled } from '@prilavok/shared-kernel/styled'
-import type { HealthTone } from '../../model/health'
+import type { HealthTone } from '../../../health-tone'
 
 interface SparklineProps {
   /** The oldest first; undefined: nothing was measured. */

@@ -1,10 +1,12 @@
 import type { ConsoleShop, HealthFigures, Overview, PartName } from '../../../contract'
-import { figuresOf, type HealthTone, toneOf } from '../../model/health'
+import { figuresOf, type HealthTone, toneOf } from '../../../health-tone'
 import { type Effective, effectiveRule, isFrozen } from '../../model/rules'
 
 export interface MatrixCellData {
   part: PartName
   effective: Effective | undefined
+  /** The supplier does not get the part, while somebody does. */
+  isMissing: boolean
   /** Of the version that the cell is about: the candidate, else the stable one. */
   health: HealthFigures | undefined
   tone: HealthTone
@@ -32,6 +34,7 @@ export function matrixRow(
     return {
       part,
       effective,
+      isMissing: !effective && overview.rules.some((rule) => rule.part === part),
       health: effective?.candidate ? candidate : stable,
       tone: effective?.candidate ? toneOf(candidate, stable) : toneOf(stable, undefined),
       frozen: effective !== undefined && isFrozen(effective.rule, Date.now()),
@@ -43,7 +46,8 @@ export function matrixRow(
 const MATCHES: Record<MatrixFilter, (cell: MatrixCellData) => boolean> = {
   all: () => true,
   candidates: ({ effective }) => effective?.candidate !== undefined,
-  problems: ({ effective, tone }) => tone !== 'good' || (effective?.withdrawn.length ?? 0) > 0,
+  problems: ({ effective, isMissing, tone }) =>
+    isMissing || tone !== 'good' || (effective?.withdrawn.length ?? 0) > 0,
   pinned: ({ effective, frozen }) => frozen || effective?.rule.pinned === true,
 }
 

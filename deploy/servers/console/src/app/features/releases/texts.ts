@@ -11,6 +11,8 @@ export const releaseTexts = {
   candidate: 'канарейка',
   lastGood: 'запасная',
   unused: 'нигде',
+  withdrawn: (shop: string, at: string, reason: string) =>
+    `${shop}: отозвана ${at}${reason ? `. ${reason}` : ''}`,
   empty: 'Релизов ещё нет',
   emptyHint: 'Команда публикует первый командой npm run release -- publish',
   nothing: 'Ничего не нашлось',
