@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { openRegistry } from '../src/cli/open-registry'
 import { runCli } from '../src/cli/run-cli'
-import { shopAddress } from '../src/cli/shop-address'
+import { notedShopAddress, shopAddress } from '../src/cli/shop-address'
 import { signOverride } from '../src/decision/override'
 import { edgeSecret, secretFile } from '../src/decision/secret'
 
@@ -14,7 +14,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   open: () => openRegistry(process.env),
   sign: (override) =>
     signOverride(override, edgeSecret(process.env.EDGE_SECRET ?? '', secretFile(process.env))),
-  addressOf: (shop) => shopAddress(process.env, shop),
+  addressOf: (shop) => shopAddress(process.env, shop, notedShopAddress(process.env)),
   async parts() {
     const { PART_NAMES } = await import('@prilavok/build/folders')
     return PART_NAMES

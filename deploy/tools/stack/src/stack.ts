@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { demonstration } from '@prilavok/demo-shops/demonstration'
 import { createEdge } from '@prilavok/edge/create-edge'
 import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
+import { noteShopAddress } from '@prilavok/rollouts/cli/shop-address'
 import { edgeSecret } from '@prilavok/rollouts/decision/secret'
 import { releasesFolder } from '@prilavok/rollouts/location'
 import type { Registry } from '@prilavok/rollouts/model/registry'
@@ -119,6 +120,8 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
   const edge = createEdge(settings, log, undefined, await startTracing('prilavok-edge', env))
   await disposables.add(() => edge.close())
   const openPort = Number(new URL(await edge.listen()).port)
+  const pagesAt = env.SHOP_ADDRESS || `http://{domain}:${openPort}`
+  noteShopAddress(dataDir, pagesAt)
   const { shops, demonstration } = backend
   const consoleOrigin =
     options.consolePort === undefined
@@ -131,7 +134,7 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
             releasesFolder: folder,
             rolloutsDatabaseUrl,
             secret: edgeSecret(settings.secret, settings.secretFile),
-            shopAddress: env.SHOP_ADDRESS || `http://{domain}:${openPort}`,
+            shopAddress: pagesAt,
             shops,
             demonstration,
             appBuilt: options.buildConsole?.(signal),

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { temporaryFolder } from '../testing/build-folder'
 import {
   collectReleases,
   parseCount,
@@ -14,7 +15,7 @@ import {
   parseSupplier,
   parseVersion,
 } from './arguments'
-import { shopAddress } from './shop-address'
+import { notedShopAddress, noteShopAddress, shopAddress } from './shop-address'
 
 describe('arguments', () => {
   const NOW = Date.parse('2026-11-23T10:00:00Z')
@@ -123,5 +124,15 @@ describe('shop-address', () => {
     [{ SHOP_ADDRESS: '' }, 'localhost.example', 'https://localhost.example'],
   ])('with %j the pages of %s are at %s', (env, shop, address) => {
     expect(shopAddress(env, shop)).toBe(address)
+  })
+
+  test('without settings it is where the shop of the data folder was started last', () => {
+    const DATA_DIR = temporaryFolder()
+    expect(notedShopAddress({ DATA_DIR })).toBeUndefined()
+    noteShopAddress(DATA_DIR, 'http://{domain}:18080')
+    const noted = notedShopAddress({ DATA_DIR })
+    const addresses = [{}, { PORT: '9000' }].map((env) => shopAddress(env, 'demo-green.localhost', noted))
+    expect(addresses).toEqual(['http://demo-green.localhost:18080', 'http://demo-green.localhost:9000'])
+    expect(shopAddress({}, 'shop.example', noted)).toBe('https://shop.example')
   })
 })

@@ -16,7 +16,9 @@ function lineOf(entry: LoggedChange): string {
   const what = NO_RULE_KINDS.some((one) => one === kind)
     ? version
     : `${ruleText(before, shop)} → ${ruleText(after, shop)}`
-  const measured = figures ? Object.entries(figures).map(([name, value]) => `${name} ${value}`) : []
+  const measured = figures
+    ? Object.entries(figures).map(([name, value]) => `${name} ${Math.round(value * 100) / 100}`)
+    : []
   const why = [reason, until && `until ${minuteOf(until)}`, ...measured].filter(Boolean).join('; ')
   const time = at.slice(0, 19).replace('T', ' ')
   return `${time}  ${actor.name}  ${kind}  ${shopTitle(shop)}  ${part ?? ''}  ${what}${why ? `  «${why}»` : ''}`

@@ -43,6 +43,9 @@ test('what cannot be a link is told of before anything is noted', async () => {
     code: 1,
     errors: expect.stringContaining('is no supplier of this installation'),
   })
+  expect(await release(...COMMAND, '--new-supplier', '--dry-run')).toMatchObject({
+    text: 'These versions can work there.',
+  })
   expect((await registry.log()).some(({ kind }) => kind === 'override')).toBe(false)
   expect((await release(...COMMAND, '--new-supplier')).code).toBe(0)
 })

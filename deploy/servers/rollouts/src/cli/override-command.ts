@@ -23,12 +23,13 @@ interface OverrideOptions {
   page?: string
   reason: string
   newSupplier?: boolean
+  dryRun?: true
 }
 
 const override =
   (
     releases: readonly NamedRelease[],
-    { supplier: shop, for: seconds, page, reason, newSupplier }: OverrideOptions,
+    { supplier: shop, for: seconds, page, reason, newSupplier, dryRun }: OverrideOptions,
   ) =>
   async ({ open, actor, sign, addressOf, printError }: CliWorld): Promise<CommandOutput> => {
     const given: Override = {
@@ -40,10 +41,11 @@ const override =
     const { registry, close } = opened
     try {
       await checkSupplier(shop, opened, { isExpected: newSupplier, warn: printError })
-      await registry.allowOverride(given, { actor, reason })
+      await registry.allowOverride(given, { actor, reason, ...(dryRun && { dryRun }) })
     } finally {
       await close()
     }
+    if (dryRun) return { text: 'These versions can work there.', data: { ...given, dryRun } }
     const { link, end } = overrideLinks(sign(given), addressOf(shop), page)
     const text = `Opens the shop with these versions in one browser until ${given.until}:\n${link}\nEnds it before: ${end}`
     return { text, data: { ...given, link, end } }
@@ -70,5 +72,6 @@ export function addOverrideCommand(program: Command, run: Run): void {
       new Option('--page <path>', 'page that the link opens, the home page by default').argParser(parsePage),
     )
     .addOption(reasonOption().default('', 'none'))
+    .option('--dry-run', 'checks everything and makes no link')
     .action((releases: NamedRelease[], options: OverrideOptions) => run(override(releases, options)))
 }

@@ -31,7 +31,17 @@ test('the list says of each release, the newest first, what it is, who uses it, 
     notes: 'новый список',
     sizes: { entry: expect.any(Number) },
     usedBy: [],
+    withdrawn: [],
   })
+})
+
+test('the list says from whom a release was taken back, and why', async () => {
+  const { release } = await shop()
+  await release('use', 'mf-a@1.2.0')
+  await release('rollback', 'mf-a', '--reason', 'пустая выдача')
+  expect((await release('list')).text).toMatch(
+    /\nmf-a@1\.2\.0 .*\n {2}! taken back from every shop \d{4}-\d\d-\d\d \d\d:\d\d: пустая выдача\n/,
+  )
 })
 
 test('an empty registry says where its releases would lie', async () => {
@@ -81,12 +91,13 @@ test('a release above its budget is published where that is asked, with a warnin
 })
 
 test('what nothing can reach is named before it is deleted, and then', async () => {
-  const { release, json, connection } = await shop()
+  const { release, json, connection, registry } = await shop()
   await connection.pool.query("update rollouts.releases set published_at = now() - interval '2 days'")
   await connection.pool.query("update rollouts.changes set at = now() - interval '2 days'")
   expect((await release('prune', '--dry-run')).text).toBe('Could be deleted:\nmf-a@1.1.0\nmf-a@1.2.0')
-  expect(await json('prune')).toMatchObject({
+  expect(await json('prune', '--reason', 'место')).toMatchObject({
     data: { dryRun: false, releases: ['mf-a@1.1.0', 'mf-a@1.2.0'] },
   })
   expect((await release('prune')).text).toBe('Every release can still be reached.')
+  expect((await registry.log({ limit: 1 }))[0]).toMatchObject({ kind: 'prune', reason: 'место' })
 })

@@ -6,12 +6,13 @@ import type { PublishedRelease } from '../model/registry'
 import { EVERY_SHOP, type RolloutRule, shopTitle } from '../model/rule'
 import { releaseName } from '../part-name'
 import { parseVersion } from './arguments'
-import type { Run } from './change-commands'
+import { type Run, reasonOption } from './change-commands'
 import type { CliWorld, CommandOutput } from './cli-world'
 
 interface PublishOptions {
   version?: string
   notes: string
+  reason?: string
   dryRun?: true
   overBudget?: true
 }
@@ -43,6 +44,7 @@ async function publishOne(word: string, options: PublishOptions, world: CliWorld
     const published = await registry.publish(folder, {
       actor,
       notes: options.notes,
+      ...(options.reason !== undefined && { reason: options.reason }),
       ...(options.dryRun && { dryRun: true }),
       ...(options.overBudget && { budgets: 'warn' }),
     })
@@ -86,7 +88,7 @@ const LIST_HEADING = [
 async function list({ open }: CliWorld): Promise<CommandOutput> {
   const { registry, releasesDir, close } = await open()
   try {
-    const [releases, { rules }] = [await registry.releases(), await registry.state()]
+    const [releases, { rules, withdrawals }] = [await registry.releases(), await registry.state()]
     const rows = releases.map((published) => ({
       release: releaseName(published.release),
       builtFrom: published.release.builtFrom,
@@ -95,8 +97,11 @@ async function list({ open }: CliWorld): Promise<CommandOutput> {
       notes: published.notes,
       sizes: published.sizes,
       usedBy: rules.filter((rule) => uses(rule, published)).map(({ shop }) => shop),
+      withdrawn: withdrawals.filter(
+        (one) => one.part === published.release.name && one.version === published.release.version,
+      ),
     }))
-    const lines = rows.map(({ release, builtFrom, publishedAt, usedBy, notes }) =>
+    const lines = rows.flatMap(({ release, builtFrom, publishedAt, usedBy, notes, withdrawn }) => [
       [
         release.padEnd(28),
         builtFrom.slice(0, 12).padEnd(12),
@@ -106,7 +111,11 @@ async function list({ open }: CliWorld): Promise<CommandOutput> {
       ]
         .join('  ')
         .trimEnd(),
-    )
+      ...withdrawn.map(
+        ({ shop, at, reason }) =>
+          `  ! taken back from ${shopTitle(shop)} ${at.slice(0, 16).replace('T', ' ')}${reason && `: ${reason}`}`,
+      ),
+    ])
     const text =
       lines.length > 0 ? [LIST_HEADING, ...lines].join('\n') : `Nothing is published in ${releasesDir}.`
     return { text, data: rows }
@@ -116,11 +125,11 @@ async function list({ open }: CliWorld): Promise<CommandOutput> {
 }
 
 const prune =
-  (dryRun: boolean) =>
+  ({ dryRun = false, reason }: { dryRun?: boolean; reason: string }) =>
   async ({ open, actor }: CliWorld): Promise<CommandOutput> => {
     const { registry, close } = await open()
     try {
-      const releases = await registry.prune({ actor, dryRun })
+      const releases = await registry.prune({ actor, reason, dryRun })
       const title = dryRun ? 'Could be deleted:' : 'Deleted:'
       const text =
         releases.length > 0 ? [title, ...releases].join('\n') : 'Every release can still be reached.'
@@ -138,6 +147,7 @@ export function addReleaseCommands(program: Command, run: Run): void {
     .argument('<folder|part...>', 'folder of a build, or a part of this workspace, which is built first')
     .option('--version <x.y.z>', 'version of the parts that are built here', parseVersion)
     .option('--notes <text>', 'what changed, for who rolls it out', '')
+    .addOption(reasonOption().default(undefined, 'the notes'))
     .option('--dry-run', 'checks everything and publishes nothing')
     .option('--over-budget', 'warns of sizes above the budgets instead of rejecting them')
     .action((words: string[], options: PublishOptions) => run(publish(words, options)))
@@ -151,5 +161,6 @@ export function addReleaseCommands(program: Command, run: Run): void {
       'deletes the files of releases that no rule can reach, and that nobody got in the last 24 hours',
     )
     .option('--dry-run', 'shows them and deletes nothing')
-    .action(({ dryRun = false }: { dryRun?: boolean }) => run(prune(dryRun)))
+    .addOption(reasonOption().default('', 'none'))
+    .action((options: { dryRun?: boolean; reason: string }) => run(prune(options)))
 }

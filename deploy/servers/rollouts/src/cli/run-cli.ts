@@ -16,8 +16,8 @@ Times are UTC. Errors and warnings go to stderr; with --json an error is JSON on
 
 Settings (environment): ROLLOUTS_DATABASE_URL (default DATABASE_URL, else the embedded database of DATA_DIR),
 DATA_DIR (default .data), RELEASES_DIR (default DATA_DIR/releases), SHOP_CREDENTIALS (the edge's file of suppliers, to know their
-names; default DATA_DIR/shop-credentials.json). For the links of «override»: SHOP_ADDRESS (https://{domain}), else the PORT of
-the running shop for localhost (default 8080), and EDGE_SECRET (default: a file in DATA_DIR).
+names; default DATA_DIR/shop-credentials.json). For the links of «override»: SHOP_ADDRESS (https://{domain}), else for localhost PORT
+or what the shop of DATA_DIR was started with, and EDGE_SECRET (default: a file in DATA_DIR).
 
 Examples
   release publish mf-catalog --version 1.5.0

@@ -50,7 +50,7 @@ export interface Registry {
    */
   publish(
     buildFolder: string,
-    options: { actor: Actor; notes?: string; dryRun?: boolean; budgets?: 'reject' | 'warn' },
+    options: { actor: Actor; notes?: string; reason?: string; dryRun?: boolean; budgets?: 'reject' | 'warn' },
   ): Promise<{
     release: Release
     folder: string
@@ -68,13 +68,16 @@ export interface Registry {
    * Looks whether a developer's own versions can work in a shop, and notes who has allowed them. The link is signed by `signOverride`.
    * @throws RolloutError RELEASE_UNKNOWN, PLAN_INCOMPATIBLE
    */
-  allowOverride(override: Override, options: { actor: Actor; reason: string }): Promise<void>
+  allowOverride(
+    override: Override,
+    options: { actor: Actor; reason: string; dryRun?: boolean },
+  ): Promise<void>
   /**
    * Deletes the files of releases that nothing can reach: no rule, candidate, last good version, pin, freeze or link of
    * a developer names them, none did in the last 24 hours, and they were published before that.
    * @returns their names
    */
-  prune(options: { actor: Actor; dryRun?: boolean }): Promise<string[]>
+  prune(options: { actor: Actor; reason?: string; dryRun?: boolean }): Promise<string[]>
   /** Newest first. */
   log(filter?: LogFilter): Promise<LoggedChange[]>
   close(): Promise<void>

@@ -17,7 +17,7 @@ import { lockRevision } from './write-state'
  */
 export async function allowOverride(
   { shop, releases, until }: Override,
-  { actor, reason }: { actor: Actor; reason: string },
+  { actor, reason, dryRun = false }: { actor: Actor; reason: string; dryRun?: boolean },
   world: ChangeWorld,
 ): Promise<void> {
   const chosen = Object.entries(releases) as [PartName, string][]
@@ -35,6 +35,7 @@ export async function allowOverride(
     const known = await readReleases(transaction, names, world.known)
     const violations = planViolations(names.flatMap((name) => known.get(name) ?? []))
     if (violations.length > 0) throw new RolloutError('PLAN_INCOMPATIBLE', shopTitle(shop), violations)
+    if (dryRun) return
     for (const [part, version] of chosen)
       await writeLine(transaction, {
         revision,

@@ -16,6 +16,12 @@ import { lockRevision, raiseRevision } from './write-state'
 /** Pages that are open may still load a module of a plan that was given this long ago. */
 const REACH_MS = 86_400_000
 
+interface PruneOptions {
+  actor: Actor
+  reason?: string
+  dryRun?: boolean
+}
+
 interface Row {
   part: string
   version: string
@@ -54,7 +60,7 @@ async function reachable(transaction: RolloutsTransaction, since: Date): Promise
 
 async function pruneWithin(
   transaction: RolloutsTransaction,
-  { actor, dryRun = false }: { actor: Actor; dryRun?: boolean },
+  { actor, reason = '', dryRun = false }: PruneOptions,
   world: PublishWorld,
 ): Promise<Row[]> {
   const revision = (await lockRevision(transaction)) + 1
@@ -92,7 +98,7 @@ async function pruneWithin(
       shop: EVERY_SHOP,
       part,
       version,
-      reason: '',
+      reason,
     })
   }
   await raiseRevision(transaction, world.schema, revision)
@@ -103,10 +109,7 @@ async function pruneWithin(
  * Files go after the rows: who is killed in between deletes them the next time. Both under the lock of the registry, so that a
  * version that is published again meanwhile keeps its files.
  */
-export async function pruneReleases(
-  options: { actor: Actor; dryRun?: boolean },
-  world: PublishWorld,
-): Promise<string[]> {
+export async function pruneReleases(options: PruneOptions, world: PublishWorld): Promise<string[]> {
   const gone = await world.db.transaction().execute((transaction) => pruneWithin(transaction, options, world))
   if (!options.dryRun) {
     await world.db.transaction().execute(async (transaction) => {

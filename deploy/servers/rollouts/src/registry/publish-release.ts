@@ -17,6 +17,8 @@ import { lockRevision, raiseRevision } from './write-state'
 export interface PublishOptions {
   actor: Actor
   notes?: string
+  /** Why, for the log. @default the notes */
+  reason?: string
   dryRun?: boolean
   /** What to do with a release that is larger than its budgets. @default 'reject' */
   budgets?: 'reject' | 'warn'
@@ -101,7 +103,7 @@ async function checkDraft(
  */
 export async function publishRelease(
   build: string,
-  { actor, notes = '', dryRun = false, budgets = 'reject' }: PublishOptions,
+  { actor, notes = '', reason = notes, dryRun = false, budgets = 'reject' }: PublishOptions,
   world: PublishWorld,
 ): Promise<Published> {
   const release = await readDescriptor(build)
@@ -141,7 +143,7 @@ export async function publishRelease(
         shop: EVERY_SHOP,
         part: release.name,
         version: release.version,
-        reason: notes,
+        reason,
       })
       await raiseRevision(transaction, world.schema, revision)
       return { release, folder, outcome: 'published', warnings }

@@ -4,6 +4,7 @@ import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { SelectField } from '@prilavok/shared-kernel/ui/select'
 import { StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PlanPart, ShopPlan } from '../../contract'
 import { getOverview } from '../api/get-overview'
@@ -86,7 +87,10 @@ function Comparison({ then, now }: { then: ShopPlan; now: ShopPlan }) {
 export function PastPage() {
   const overview = useQuery(getOverview())
   const [search, setSearch] = useSearchParams()
-  const local = search.get('at') ?? localInputValue(new Date(Date.now() - DAY_MS))
+  // With its zone, so that a colleague elsewhere sees the same moment; what is no time stays as it was typed.
+  const [yesterday] = useState(() => new Date(Date.now() - DAY_MS).toISOString())
+  const given = search.get('at') ?? yesterday
+  const local = Number.isNaN(Date.parse(given)) ? given : localInputValue(new Date(given))
   const shop = search.get('shop') ?? overview.data?.shops[0]?.domain ?? ''
   const at = isoOfLocal(local)
   const isFuture = at !== undefined && Date.parse(at) > Date.now()
@@ -95,7 +99,7 @@ export function PastPage() {
   const then = useQuery({ ...getPlan(shop, at), enabled: enabled && hasTime })
   const now = useQuery({ ...getPlan(shop), enabled })
   const set = (values: { shop?: string; at?: string }) =>
-    setSearch({ shop, at: local, ...values }, { replace: true })
+    setSearch({ shop, at: given, ...values }, { replace: true })
   const error = overview.error ?? then.error ?? now.error
   return (
     <>
@@ -116,7 +120,7 @@ export function PastPage() {
           error={isFuture ? pastTexts.future : at === undefined ? pastTexts.noTime : undefined}
           max={localInputValue(new Date())}
           value={local}
-          onChange={(event) => set({ at: event.target.value })}
+          onChange={(event) => set({ at: isoOfLocal(event.target.value) ?? event.target.value })}
         />
       </Fields>
       {!hasTime ? null : error ? (

@@ -40,13 +40,8 @@ interface SeenOutcomeOptions {
 export function useSeenOutcome({ changes, isUndo = false, opening, open, onDone }: SeenOutcomeOptions) {
   const queries = useQueryClient()
   const asked = tryChanges(changes, opening)
-  const { data: current, error, isSuccess } = useQuery({ ...asked, enabled: open })
-  const [seen, setSeen] = useState<ChangeAnswer>()
-  if (current && !seen) setSeen(current)
-  const isOld = current !== undefined && seen !== undefined && !isSame(current, seen)
-
   const apply = useMutation({
-    mutationFn: async (reason: string) => {
+    mutationFn: async ({ reason, shown }: { reason: string; shown: ChangeAnswer | undefined }) => {
       const send = (revision: number | undefined) =>
         sendChanges({
           changes,
@@ -55,17 +50,24 @@ export function useSeenOutcome({ changes, isUndo = false, opening, open, onDone 
           ...(revision !== undefined && { expectedRevision: revision }),
         })
       try {
-        return await send(current?.revision)
+        return await send(shown?.revision)
       } catch (failure) {
         if (!(failure instanceof CallError) || failure.answer.code !== 'CHANGED_MEANWHILE') throw failure
         // The page has not heard of it yet.
         const fresh = await queries.fetchQuery({ ...asked, staleTime: 0 })
-        if (!seen || !isSame(fresh, seen)) throw failure
+        if (!shown || !isSame(fresh, shown)) throw failure
         return send(fresh.revision)
       }
     },
     onSuccess: onDone,
   })
+  // What is being done, or is done, is not tried once more.
+  const isTried = open && !apply.isPending && !apply.isSuccess
+  const { data: current, error, isSuccess } = useQuery({ ...asked, enabled: isTried })
+  const [seen, setSeen] = useState<ChangeAnswer>()
+  if (current && !seen) setSeen(current)
+  const isOld = current !== undefined && seen !== undefined && !isSame(current, seen)
+
   return {
     /** What the operator looks at; undefined while it is computed, and when it is rejected. */
     outcome: isSuccess ? (seen ?? current) : undefined,
@@ -77,7 +79,7 @@ export function useSeenOutcome({ changes, isUndo = false, opening, open, onDone 
       setSeen(current)
     },
     isApplying: apply.isPending,
-    apply: (reason: string) => apply.mutate(reason),
+    apply: (reason: string) => apply.mutate({ reason, shown: current }),
     error: error ?? (isOld ? null : apply.error),
   }
 }

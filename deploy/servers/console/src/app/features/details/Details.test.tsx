@@ -81,6 +81,29 @@ async function confirmWithReason(user: Awaited<ReturnType<typeof openConsole>>['
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }
 
+test('how the share grows is chosen with the version, and later for the candidate that runs', async () => {
+  const { user, registry } = await openConsole(ADDRESS, { changes: [CANDIDATE] })
+  await detail()
+  const candidate = async () => (await registry.state()).rules.find(({ shop }) => shop === GREEN)?.candidate
+  const choices = screen.getAllByRole('combobox', { name: 'Как растёт доля' })
+  expect(choices.map((one) => (one as HTMLSelectElement).value)).toEqual(['none'])
+  for (const [label, expected] of [
+    [/^5, 25, 50, 100\s%, каждые 4\sч$/, { share: 25, steps: [5, 25, 50, 100], everySeconds: 14_400 }],
+    ['сама не растёт', { share: 25 }],
+  ] as const) {
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Как растёт доля' }),
+      within(screen.getByRole('combobox', { name: 'Как растёт доля' })).getByRole('option', { name: label }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'mf-catalog 1.1.0: как растёт доля' }))
+    await dialog.findByText('станет')
+    await user.click(dialog.getByRole('button', { name: 'Применить' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await candidate()).toMatchObject(expected)
+  }
+  expect(await candidate()).not.toHaveProperty('steps')
+})
+
 test('a withdrawn version is given again with a reason alone', async () => {
   const { user, registry } = await openConsole(ADDRESS, {
     changes: [CANDIDATE, { kind: 'rollback', ...catalog }],

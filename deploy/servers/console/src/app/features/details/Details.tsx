@@ -19,6 +19,7 @@ import { HealthGrid } from './HealthGrid'
 import { Operations } from './Operations'
 import { Reasons } from './Reasons'
 import { ShareSteps } from './ShareSteps'
+import { StepPlanChoice } from './StepPlanChoice'
 import { detailTexts } from './texts'
 import { VersionChoice } from './VersionChoice'
 import { VersionInfo } from './VersionInfo'
@@ -153,6 +154,7 @@ export function Details({ overview, shop, part }: DetailsProps) {
             })
           }
         />
+        {candidate && !blocked && <StepPlanChoice shop={shop} part={part} candidate={candidate} />}
         {candidate?.paused && <Ahead role="status">{detailTexts.paused}</Ahead>}
         {wait && <Ahead role="status">{detailTexts.stepWaits(wait.waitsFor)}</Ahead>}
         {!wait && candidate?.nextStepAt && candidate.steps && (

@@ -10,11 +10,10 @@ import { getReleases } from '../../api/get-releases'
 import { EVERY_SHOP } from '../../model/rules'
 import { formatTime } from '../../model/time'
 import { usePlanChange } from '../change/ChangeProvider'
+import { FIRST_PLAN, STEP_PLANS, stepPlanOptions } from './step-plans'
 import { detailTexts } from './texts'
 
 const FIRST_SHARE = 5
-const STEPS = [5, 25, 50, 100]
-const EVERY_SECONDS = 30 * 60
 
 const Column = styled.div`
   display: grid;
@@ -53,6 +52,7 @@ export function VersionChoice({ shop, part, rule }: VersionChoiceProps) {
   const { data: overview } = useQuery(getOverview())
   const plan = usePlanChange()
   const [version, setVersion] = useState('')
+  const [stepPlan, setStepPlan] = useState(FIRST_PLAN)
   const others = releases.filter(
     (release) =>
       release.part === part &&
@@ -81,6 +81,12 @@ export function VersionChoice({ shop, part, rule }: VersionChoiceProps) {
       />
       {chosen && (
         <>
+          <SelectField
+            label={detailTexts.stepPlan}
+            value={stepPlan}
+            onChange={setStepPlan}
+            options={stepPlanOptions}
+          />
           <Buttons>
             <Button
               onClick={() =>
@@ -91,8 +97,7 @@ export function VersionChoice({ shop, part, rule }: VersionChoiceProps) {
                       kind: 'rollout',
                       ...{ shop, part, version: chosen },
                       share: FIRST_SHARE,
-                      steps: STEPS,
-                      everySeconds: EVERY_SECONDS,
+                      ...STEP_PLANS[stepPlan],
                       ...again,
                     },
                   ],
@@ -121,7 +126,6 @@ export function VersionChoice({ shop, part, rule }: VersionChoiceProps) {
               {detailTexts.withdrawnChosen(formatTime(withdrawn.at), sentence(withdrawn.reason))}
             </Note>
           )}
-          <p>{detailTexts.stepped}</p>
         </>
       )}
     </Column>

@@ -134,7 +134,7 @@ function LogDetails({ line, overview }: { line: LoggedChange; overview: Overview
             <dt>{logTexts.figures}</dt>
             <dd>
               {figures
-                .map(([name, value]) => `${name}: ${formatNumber(value, Number.isInteger(value) ? 0 : 4)}`)
+                .map(([name, value]) => `${name}: ${formatNumber(value, Number.isInteger(value) ? 0 : 2)}`)
                 .join('; ')}
             </dd>
           </>
