@@ -105,7 +105,7 @@ describe('PreviewHead', () => {
     render(
       <PreviewHead
         {...{ preview: preview as Preview, filter, onFilter, onChoose: jest.fn() }}
-        list={{ lines: [], skipped: [], cut: 0, tooLong: false, ...list }}
+        list={{ lines: [], skipped: [], leftOut: [], cut: 0, tooLong: false, ...list }}
       />,
     )
     return { append, onFilter }

@@ -38,12 +38,6 @@ export interface Columns {
 /** Columns that a buyer chose instead of those that were found. */
 export type ChosenColumns = Partial<Pick<Columns, 'code' | 'name' | 'quantity'>>
 
-/** The columns of a table with those that the buyer chose; a chosen column of counts leaves nothing to ask. */
-export function columnsOf(rows: readonly string[][], chosen: ChosenColumns = {}): Columns {
-  const found = findColumns(rows)
-  return { ...found, ...chosen, ...(chosen.quantity === undefined ? {} : { alike: [] }) }
-}
-
 /** A heading is looked for so far down. */
 const HEADING_ROWS = 20
 /** Rows and columns by which the columns are told apart: a sheet may have very many of both. */

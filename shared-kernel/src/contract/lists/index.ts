@@ -1,5 +1,7 @@
 export { codeInColumn, countOf, isName, writtenCount } from './cell-values'
 export { type ChosenColumns, type Columns, findColumns } from './find-columns'
+export type { LeftOut, LeftOutReason } from './left-out'
+export type { ColumnCandidate, ListColumns } from './list-columns'
 export { parseList } from './parse-list'
 export { MAX_LINES, MAX_TEXT, type PastedLine, type PastedList } from './pasted-line'
 export { isLine } from './read-table'

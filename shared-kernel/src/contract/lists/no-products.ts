@@ -1,3 +1,5 @@
+import type { LeftOutReason } from './left-out'
+
 /** What e-mails and documents say around a list. */
 const AROUND =
   /^(итого|всего|здравствуйте|добрый\s(день|вечер)|доброе\sутро|прошу|просим|нужно|заявка|заказ|с уважением|спасибо|проверьте|код|артикул|наименование|название|кол-?во|количество)(?![а-яё])[^\d]*$/i
@@ -10,6 +12,8 @@ const REQUISITES =
   /(?<!\p{L})(ИНН|КПП|ОГРН(?:ИП)?|ОКПО|БИК)\s*:?\s*\d|(?<!\d)\d{20}(?!\d)|(?<!\p{L})(р\/с|к\/с)(?!\p{L})/u
 const FIRMS = /^(ООО|ОАО|ЗАО|ПАО|АО|ИП)\s+["«\p{Lu}]/u
 const PEOPLE = /^(\p{Lu}\p{Ll}+\s+\p{Lu}\.\s?(\p{Lu}\.?)?|\p{Lu}\.\s?(\p{Lu}\.\s?)?\p{Lu}\p{Ll}+)$/u
+/** What ends a letter: after it stands a signature, as far as nothing is counted. */
+const SIGNED = /^(с\s+уважением|--|—$|спасибо)/i
 /** A sum in words. */
 const IN_WORDS = /рубл(ей|я|ь)(?!\p{L}).*копе(ек|йк)/iu
 const TAXES = /^(в том числе|без|сумма)\s+ндс(?![а-яё])/i
@@ -26,15 +30,19 @@ const ADDRESSES = [
   /^\d{6},\s*(г\.|город\s|россия|\p{Lu}\p{Ll}+\s+(обл|край|респ))/iu,
   /(?<!\p{L})(ул|пр-т|просп|проспект|пер|шоссе|наб)[.\s].*(?<!\p{L})(д|дом)\.?\s*\d/iu,
 ]
-const ALL = [
-  ...ADDRESSES,
-  ...[AROUND, FIELDS, DEADLINES, OWN_TITLES, REQUISITES, FIRMS, PEOPLE, IN_WORDS, TAXES, TOTAL],
-  ...CONTACTS,
+const REASONS: readonly (readonly [LeftOutReason, readonly RegExp[]])[] = [
+  ['total', [TOTAL, IN_WORDS, TAXES]],
+  ['bank', [REQUISITES]],
+  ['contact', [...ADDRESSES, FIELDS, DEADLINES, FIRMS, PEOPLE, ...CONTACTS]],
+  ['signature', [SIGNED]],
+  ['letter', [AROUND, OWN_TITLES]],
 ]
 
-/** A line of a letter that asks for nothing: greeting, signature, address, bank, total. */
-export const isAroundList = (line: string): boolean =>
-  ALL.some((pattern) => pattern.test(line)) || isTitles(line) || isContact(line)
+/** Why a line of a letter asks for nothing: greeting, signature, address, bank, total. Undefined: it may ask for a product. */
+export function aroundList(line: string): LeftOutReason | undefined {
+  const [reason] = REASONS.find(([, patterns]) => patterns.some((pattern) => pattern.test(line))) ?? []
+  return reason ?? (isTitles(line) ? 'heading' : isContact(line) ? 'contact' : undefined)
+}
 
 /** Titles of columns that a copy has put into one line. */
 const TITLES = /(?<!\p{L})(код|артикул|наименование|товар|кол-?во|количество|цена|сумма|ед|итого)(?!\p{L})/giu
@@ -47,7 +55,7 @@ function isContact(line: string): boolean {
 }
 
 /** After it stands a signature, as far as nothing is counted. */
-export const beginsSignature = (line: string): boolean => /^(с\s+уважением|--|—$|спасибо)/i.test(line)
+export const beginsSignature = (line: string): boolean => SIGNED.test(line)
 
 const PHONES = [
   /(?<![\d.,])(?:\+7|[78])[\s-]\d{3}[\s-]\d{3}-\d\d-\d\d(?!\d)/g,

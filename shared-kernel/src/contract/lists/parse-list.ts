@@ -1,5 +1,6 @@
 import { withPlainSpaces } from './cell-values'
 import type { ChosenColumns } from './find-columns'
+import { leftOutCollector } from './left-out'
 import { type LineContent, MAX_LINES, MAX_TEXT, type PastedList } from './pasted-line'
 import { readText } from './read-text'
 import { splitCodes } from './split-codes'
@@ -40,7 +41,8 @@ function withCounts(contents: readonly LineContent[], isTable: boolean): readonl
 export function parseList(text: string, chosen?: ChosenColumns): PastedList {
   const read = beginningOf(text)
   const plain = linesOf(withPlainSpaces(read).replace(/\r\n?|\u2028|\u2029/g, '\n'))
-  const { contents, isTable, columns } = readText(plain, chosen)
+  const { pieces, leave } = leftOutCollector()
+  const { contents, isTable, columns } = readText(plain, chosen, leave)
   const ordered = withCounts(contents, isTable)
   const lines = ordered.slice(0, MAX_LINES).map((content, at) => ({ number: at + 1, ...content }))
   const taken = new Set(ordered)
@@ -50,6 +52,7 @@ export function parseList(text: string, chosen?: ChosenColumns): PastedList {
     cut: Math.max(0, ordered.length - MAX_LINES),
     skipped: others.map(({ quantity: _, ...content }, at) => ({ number: lines.length + at + 1, ...content })),
     tooLong: read.length < text.length,
-    ...(columns && columns.titles.length > 0 ? { columns } : {}),
+    leftOut: pieces,
+    ...(columns ? { columns } : {}),
   }
 }

@@ -1,4 +1,5 @@
-import type { Columns } from './find-columns'
+import type { LeftOut } from './left-out'
+import type { ListColumns } from './list-columns'
 
 /** A line of a list as it was taken apart. */
 export interface PastedLine {
@@ -31,8 +32,10 @@ export interface PastedList {
   skipped: PastedLine[]
   /** Of a text that is longer than a list can be only the beginning was read. */
   tooLong: boolean
-  /** Of a table with titles: they are shown, and can be changed. */
-  columns?: Columns
+  /** What of the text is no line, and why. */
+  leftOut: LeftOut[]
+  /** Of a table: they are shown, and can be changed. Where `alike` holds some the buyer has to choose, once for the list. */
+  columns?: ListColumns
 }
 
 /** Lines that one list may have: as many as a basket has rows (000 §9). */

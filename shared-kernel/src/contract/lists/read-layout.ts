@@ -1,4 +1,5 @@
 import { isTitleRow } from './column-titles'
+import { type Leave, unsaid } from './left-out'
 
 /** A cell of a text that shows its columns by blanks, and where it stands in its line. */
 interface Placed {
@@ -32,8 +33,9 @@ function underTitles(cells: readonly Placed[], titles: readonly Placed[]): strin
 /**
  * Rows of a document whose text shows its columns by blanks, as programs for PDF give it: from its titles to its total, with the
  * lines that go on in the next one. Undefined for other texts.
+ * @param leave told of the lines above the titles and from the total on
  */
-export function readLayout(text: string): string[][] | undefined {
+export function readLayout(text: string, leave: Leave = unsaid): string[][] | undefined {
   const lines = text.split('\n')
   const headed = lines.findIndex((line) => {
     const cells = placedIn(line)
@@ -42,8 +44,9 @@ export function readLayout(text: string): string[][] | undefined {
   if (headed < 0) return undefined
   const titles = placedIn(lines[headed] ?? '')
   const rows: string[][] = [titles.map(({ text: title }) => title)]
-  for (const line of lines.slice(headed + 1)) {
-    if (END.test(line)) break
+  const under = lines.slice(headed + 1)
+  const end = under.findIndex((line) => END.test(line))
+  for (const line of under.slice(0, end < 0 ? undefined : end)) {
     const cells = placedIn(line)
     const last = rows.at(-1)
     if (cells.length > 2) rows.push(underTitles(cells, titles))
@@ -51,5 +54,9 @@ export function readLayout(text: string): string[][] | undefined {
       for (const [at, cell] of underTitles(cells, titles).entries())
         if (cell !== '') last[at] = `${last[at] ?? ''} ${cell}`.trim()
   }
-  return rows.length > 1 ? rows : undefined
+  if (rows.length < 2) return undefined
+  for (const line of lines.slice(0, headed)) leave(line, 'above')
+  for (const [at, line] of under.slice(end < 0 ? under.length : end).entries())
+    leave(line, at === 0 ? 'total' : 'below')
+  return rows
 }

@@ -1,5 +1,6 @@
 import { isName } from './cell-values'
-import { beginsSignature, isAroundList, withoutPhones } from './no-products'
+import { type Leave, type LeftOutReason, unsaid } from './left-out'
+import { aroundList, beginsSignature, withoutPhones } from './no-products'
 import type { LineContent } from './pasted-line'
 import { endsWithBareCount, readPlainLine, type TextHabits } from './read-plain-line'
 
@@ -40,7 +41,7 @@ const joinCodes = (lines: readonly string[]): string[] => {
   return joined
 }
 
-function withoutSignature(lines: readonly string[]): string[] {
+function withoutSignature(lines: readonly string[], leave: Leave): string[] {
   let isSignature = false
   let isCounted = false
   return lines.filter((line) => {
@@ -49,12 +50,16 @@ function withoutSignature(lines: readonly string[]): string[] {
       isSignature = false
       isCounted = true
     }
+    if (isSignature) leave(line, 'signature')
     return !isSignature
   })
 }
 
-/** Lines of an e-mail or of a plain list. */
-export function readPlainText(text: string): LineContent[] {
+/**
+ * Lines of an e-mail or of a plain list.
+ * @param leave told of the lines that are no products
+ */
+export function readPlainText(text: string, leave: Leave = unsaid): LineContent[] {
   const given = text
     .split('\n')
     .map((line) =>
@@ -65,12 +70,21 @@ export function readPlainText(text: string): LineContent[] {
         .replace(/\s{3,}/g, '  '),
     )
     .filter((line) => line !== '')
-  const lines = joinCodes(withoutSignature(given).filter((line) => !isAroundList(line)))
-    .filter((line) => !GIFT.test(line))
+  const without = (reasonOf: (line: string) => LeftOutReason | undefined) => (line: string) => {
+    const reason = reasonOf(line)
+    if (reason) leave(line, reason)
+    return reason === undefined
+  }
+  const lines = joinCodes(withoutSignature(given, leave).filter(without(aroundList)))
+    .filter(without((line) => (GIFT.test(line) ? 'gift' : undefined)))
     .map((line) => withoutPhones(line).trim())
     .filter((line) => line !== '')
   const habits = habitsOf(lines)
-  return lines
-    .map((line) => readPlainLine(line, habits))
-    .filter(({ code, name }) => code !== undefined || (name !== undefined && isName(name)))
+  return lines.flatMap((line) => {
+    const content = readPlainLine(line, habits)
+    const { code, name } = content
+    if (code !== undefined || (name !== undefined && isName(name))) return [content]
+    leave(line, 'nothing')
+    return []
+  })
 }

@@ -1,5 +1,8 @@
 import { codeAmong, codeInColumn, countOf, isName } from './cell-values'
-import { type Columns, columnsOf } from './find-columns'
+import { isHeading } from './column-titles'
+import type { Columns } from './find-columns'
+import { type Leave, type LeftOutReason, rowText, unsaid } from './left-out'
+import { columnsOf } from './list-columns'
 import type { LineContent } from './pasted-line'
 import { readPlainText } from './read-plain-text'
 
@@ -12,7 +15,14 @@ const SAYING = /[\p{L}\d]/u
 
 /** A row that may ask for something: no total and no gift. */
 export const isLine = (cells: readonly string[]): boolean =>
-  cells.some((cell) => cell !== '') && !cells.some((cell) => TOTAL.test(cell) || GIFT.test(cell))
+  cells.some((cell) => cell !== '') && noLine(cells) === undefined
+
+const noLine = (cells: readonly string[]): LeftOutReason | undefined =>
+  cells.some((cell) => TOTAL.test(cell))
+    ? 'total'
+    : cells.some((cell) => GIFT.test(cell))
+      ? 'gift'
+      : undefined
 
 /** «Канцелярские товары» over its rows: a name alone in a wide table. */
 const isSection = (cells: readonly string[], { quantity, titles }: Columns): boolean =>
@@ -43,11 +53,31 @@ function readCells(cells: readonly string[], { code, name, quantity, others }: C
   }
 }
 
-/** Lines of a table, without its heading, totals and gifts. */
-export function readTable(rows: readonly string[][], columns = columnsOf(rows)): LineContent[] {
-  return rows
-    .slice(columns.from)
-    .filter((cells) => isLine(cells) && !isSection(cells, columns))
-    .flatMap((cells) => (isLineBetween(cells) ? readPlainText(cells.join()) : [readCells(cells, columns)]))
-    .filter(({ text }) => SAYING.test(text))
+/** Rows above the first product are above the titles, or the titles. */
+function leaveHead(head: readonly string[][], leave: Leave): void {
+  const first = head.findIndex(isHeading)
+  for (const [at, cells] of head.entries()) leave(rowText(cells), at < first ? 'above' : 'heading')
+}
+
+/**
+ * Lines of a table, without its heading, totals and gifts.
+ * @param leave told of the rows that are no lines
+ */
+export function readTable(
+  rows: readonly string[][],
+  columns = columnsOf(rows),
+  leave: Leave = unsaid,
+): LineContent[] {
+  leaveHead(rows.slice(0, columns.from), leave)
+  return rows.slice(columns.from).flatMap((cells) => {
+    const reason = noLine(cells) ?? (isSection(cells, columns) ? 'section' : undefined)
+    if (reason) leave(rowText(cells), reason)
+    else if (isLineBetween(cells)) return readPlainText(cells.join(), leave)
+    else {
+      const content = readCells(cells, columns)
+      if (SAYING.test(content.text)) return [content]
+      leave(rowText(cells), 'nothing')
+    }
+    return []
+  })
 }

@@ -1,4 +1,6 @@
-import { type ChosenColumns, type Columns, columnsOf } from './find-columns'
+import type { ChosenColumns } from './find-columns'
+import { type Leave, unsaid } from './left-out'
+import { columnsOf, type ListColumns, listColumns } from './list-columns'
 import type { LineContent } from './pasted-line'
 import { readLayout } from './read-layout'
 import { readPlainText } from './read-plain-text'
@@ -28,48 +30,61 @@ function blocksOf(rows: readonly string[][]): Block[] {
 /** One row with a tab is a line like the others. */
 const isTableOfItsOwn = ({ isTable, rows }: Block): boolean => isTable && rows.length > 1
 
-/** An e-mail: its tables column by column, the lines between them word by word. */
-function readMixed(rows: readonly string[][]): LineContent[] {
-  const contents: LineContent[] = []
-  let plain: string[] = []
-  const readPlain = () => {
-    contents.push(...readPlainText(plain.join('\n')))
-    plain = []
-  }
-  for (const block of blocksOf(rows)) {
-    if (isTableOfItsOwn(block)) {
-      readPlain()
-      contents.push(...readTable(block.rows))
-    } else plain.push(...block.rows.map((cells) => cells.filter((cell) => cell !== '').join('\t')))
-  }
-  readPlain()
-  return contents
-}
-
 interface ReadText {
   contents: LineContent[]
   isTable: boolean
-  /** Of a text that is a table as a whole. */
-  columns?: Columns
+  /** Of a text that is a table as a whole, or has one in it. */
+  columns?: ListColumns | undefined
 }
 
-function readAsTable(rows: readonly string[][], chosen?: ChosenColumns): ReadText {
+/** What a buyer chose, and who is told of what is left out. */
+interface Reading {
+  chosen?: ChosenColumns | undefined
+  leave: Leave
+}
+
+/** An e-mail: its tables column by column, the lines between them word by word. The columns are those of its longest table. */
+function readMixed(rows: readonly string[][], { chosen, leave }: Reading): ReadText {
+  const contents: LineContent[] = []
+  let plain: string[] = []
+  const readPlain = () => {
+    contents.push(...readPlainText(plain.join('\n'), leave))
+    plain = []
+  }
+  const blocks = blocksOf(rows)
+  const length = Math.max(...blocks.filter(isTableOfItsOwn).map((block) => block.rows.length))
+  const longest = blocks.find((block) => isTableOfItsOwn(block) && block.rows.length === length)
+  let shown: ListColumns | undefined
+  for (const block of blocks) {
+    if (isTableOfItsOwn(block)) {
+      readPlain()
+      const columns = columnsOf(block.rows, block === longest ? chosen : {})
+      if (block === longest) shown = listColumns(block.rows, columns)
+      contents.push(...readTable(block.rows, columns, leave))
+    } else plain.push(...block.rows.map((cells) => cells.filter((cell) => cell !== '').join('\t')))
+  }
+  readPlain()
+  return { contents, isTable: false, columns: shown }
+}
+
+function readAsTable(rows: readonly string[][], { chosen, leave }: Reading): ReadText {
   const columns = columnsOf(rows, chosen)
-  return { contents: readTable(rows, columns), isTable: true, columns }
+  return { contents: readTable(rows, columns, leave), isTable: true, columns: listColumns(rows, columns) }
 }
 
 /**
  * What the lines of a text say: of a table by its columns, where most lines have some; else line by line.
  * @param text with `\n` between its lines
+ * @param leave told of what is no line
  */
-export function readText(text: string, chosen?: ChosenColumns): ReadText {
+export function readText(text: string, chosen?: ChosenColumns, leave: Leave = unsaid): ReadText {
   const hasTabs = /\S\t|\t\S/.test(text)
-  const layout = hasTabs ? undefined : readLayout(text)
-  if (layout) return readAsTable(layout, chosen)
+  const layout = hasTabs ? undefined : readLayout(text, leave)
+  if (layout) return readAsTable(layout, { chosen, leave })
   const rows = hasTabs ? splitTabs(text) : (splitSemicolons(text) ?? splitCommas(text))
   if (!rows?.some((cells) => cells.filter((cell) => cell !== '').length > 1))
-    return { contents: readPlainText(text), isTable: false }
+    return { contents: readPlainText(text, leave), isTable: false }
   const filled = rows.filter(isFilled)
   const isTable = filled.filter(hasCells).length * 2 >= filled.length
-  return isTable ? readAsTable(rows, chosen) : { contents: readMixed(rows), isTable }
+  return (isTable ? readAsTable : readMixed)(rows, { chosen, leave })
 }
