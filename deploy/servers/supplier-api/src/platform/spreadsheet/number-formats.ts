@@ -10,6 +10,8 @@ const SHARES = new Map([
   [10, '0.00%'],
 ])
 const DAY_MS = 86_400_000
+/** No program writes a longer format. */
+const LETTERS = 255
 /** Day 0 of table programs, whose year 1900 has a day too many. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 
@@ -38,6 +40,7 @@ export function readFormats(xml: string): string[] {
 
 /** A number as its cell shows it where that is a date or a share, which are no counts; undefined: it is a number. */
 export function shownAs(value: number, format: string): string | undefined {
+  if (format.length > LETTERS) return undefined
   if (bare(format).includes('%')) return `${Number((value * 100).toPrecision(12))}%`
   if (!isDate(format) || !(value >= 0 && value < 2_958_466)) return undefined
   const date = new Date(FIRST_DAY + Math.floor(value) * DAY_MS)

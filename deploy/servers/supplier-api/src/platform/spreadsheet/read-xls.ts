@@ -1,6 +1,7 @@
 import { type CellObject, read, type WorkSheet } from '@e965/xlsx'
 import { shownAs } from './number-formats'
 import { COLUMNS, ROWS, type TableRow, tableCollector, UnreadableTable } from './table'
+import { xlsRecords } from './xls-records'
 
 /** Rows that are looked at, empty ones included. */
 const SCANNED = 5000
@@ -29,7 +30,7 @@ const textOf = ({ v, z }: CellObject): string =>
 
 function openSheet(file: Buffer): WorkSheet | undefined {
   try {
-    const book = read(file, {
+    const book = read(xlsRecords(file), {
       type: 'buffer',
       dense: true,
       sheetRows: SCANNED + ROWS,

@@ -58,7 +58,7 @@ const columnOf = (letters: string): number =>
 
 function hideColumns({ hidden, min, max }: Record<string, string>, columns: Set<number>): void {
   const last = isSet(hidden) ? Math.min(Number(max), COLUMNS) : 0
-  for (let at = Number(min); at <= last; at += 1) columns.add(at - 1)
+  for (let at = Math.max(1, Number(min)); at <= last; at += 1) columns.add(at - 1)
 }
 
 function readSheet(xml: string, strings: readonly string[], formats: readonly string[]): TableRow[] {

@@ -6,6 +6,8 @@ import { UnreadableTable } from './table'
 /** Bytes of a part after unpacking: many times what a thousand rows need. Larger ones are not unpacked to the end. */
 const PART_BYTES = 8_388_608
 const LIST_BYTES = 1_048_576
+/** Of all parts together: each that is read takes its time. */
+const ALL_BYTES = 2 * PART_BYTES
 /** Sheets that are looked at for the first one with a table. */
 const SHEETS = 10
 const ROOT = '_rels/.rels'
@@ -30,7 +32,12 @@ const attributeOf = (attributes: Record<string, string>, name: string): string =
 export function openWorkbook(file: Buffer): WorkbookParts {
   try {
     const entries = new Map(readZipDirectory(file).map((entry) => [entry.name, entry]))
-    const unpack = (name: string, limit: number): string => text(file, entries.get(name), limit)
+    let left = ALL_BYTES
+    const unpack = (name: string, limit: number): string => {
+      const content = unpacked(file, entries.get(name), Math.min(limit, left))
+      left -= content.length
+      return text(content)
+    }
     const roots = entries.has(ROOT) ? relations(unpack(ROOT, LIST_BYTES), '/') : []
     const root = roots.find(({ type }) => type.endsWith('/officeDocument'))?.path ?? 'xl/workbook.xml'
     const { dir, base } = posix.parse(root)
@@ -67,10 +74,13 @@ function unzipped(file: Buffer, entry: ZipEntry, limit: number): Buffer {
   }
 }
 
-function text(file: Buffer, entry: ZipEntry | undefined, limit: number): string {
+function unpacked(file: Buffer, entry: ZipEntry | undefined, limit: number): Buffer {
   if (!entry) throw new UnreadableTable('broken')
   if (entry.size > limit || entry.packed > limit) throw new UnreadableTable('large')
-  const content = unzipped(file, entry, limit)
+  return unzipped(file, entry, limit)
+}
+
+function text(content: Buffer): string {
   const isWide = (content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff)
   return isWide
     ? new TextDecoder(content[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(content)

@@ -12,8 +12,9 @@ export function tableFile(rows: Rows, bookType: BookType = 'xlsx'): Buffer {
 }
 
 const RELATIONS =
-  '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>'
-const BOOK = '<workbook xmlns:r="x"><sheets><sheet name="1" sheetId="1" r:id="r1"/></sheets></workbook>'
+  '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="x/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="r3" Type="x/styles" Target="styles.xml"/></Relationships>'
+const bookOf = (sheets: number) =>
+  `<workbook xmlns:r="x"><sheets>${'<sheet name="1" sheetId="1" r:id="r1"/>'.repeat(sheets)}</sheets></workbook>`
 
 /** The parts of a workbook as somebody made them by hand. */
 export interface HandMade {
@@ -22,13 +23,23 @@ export interface HandMade {
   /** Instead of the whole sheet. */
   sheet?: string | Buffer
   strings?: string | Buffer
+  styles?: string
   book?: string
+  /** How often the workbook names its sheet. */
+  sheets?: number
   /** Where its parts lie. */
   folder?: string
 }
 
 export function handMade(made: HandMade): Promise<Buffer> {
-  const { rows = '', sheet, strings = '<sst/>', book = BOOK, folder = 'xl' } = made
+  const {
+    rows = '',
+    sheet,
+    strings = '<sst/>',
+    styles,
+    book = bookOf(made.sheets ?? 1),
+    folder = 'xl',
+  } = made
   const zip = new ZipFile()
   const add = (name: string, text: string | Buffer) => zip.addBuffer(Buffer.from(text), name)
   add('[Content_Types].xml', '<Types/>')
@@ -40,6 +51,7 @@ export function handMade(made: HandMade): Promise<Buffer> {
   add(`${folder}/_rels/workbook.xml.rels`, RELATIONS)
   add(`${folder}/worksheets/sheet1.xml`, sheet ?? `<worksheet><sheetData>${rows}</sheetData></worksheet>`)
   add(`${folder}/sharedStrings.xml`, strings)
+  if (styles !== undefined) add(`${folder}/styles.xml`, styles)
   zip.end()
   return buffer(zip.outputStream)
 }
