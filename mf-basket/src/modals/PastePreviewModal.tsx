@@ -5,12 +5,12 @@ import { type KeyValueStore, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Modal, ModalClose } from '@prilavok/shared-kernel/ui/modal'
 import { useRef, useState } from 'react'
-import { choiceFor, rememberChoice } from '../features/paste-preview/model/column-choices'
-import { usePreview } from '../features/paste-preview/model/use-preview'
-import { PasteText } from '../features/paste-preview/PasteText'
-import { PreviewBody } from '../features/paste-preview/PreviewBody'
-import { PreviewFoot } from '../features/paste-preview/PreviewFoot'
-import { pasteTexts } from '../features/paste-preview/texts'
+import { choiceFor, rememberChoice } from '../features/list-editor/model/column-choices'
+import { usePreview } from '../features/list-editor/model/use-preview'
+import { PasteText } from '../features/list-editor/PasteText'
+import { PreviewBody } from '../features/list-editor/PreviewBody'
+import { PreviewFoot } from '../features/list-editor/PreviewFoot'
+import { pasteTexts } from '../features/list-editor/texts'
 
 /** The list of a text, by the columns that were chosen for lists of its shape. */
 function listOf(store: KeyValueStore, text: string): PastedList | undefined {

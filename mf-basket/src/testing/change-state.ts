@@ -18,7 +18,7 @@ const setQuantity = (state: BasketState, basket: BasketType, id: number, quantit
   const rows = state.rows[basket]
   const known = rows.find(isRowOf(id)) ?? state.catalogue.find(({ ID }) => ID === id) ?? testRow({ ID: id })
   const next = testRow({ ...known, QUANTITY: quantity, SUM: undefined })
-  if (quantity === 0) state.catalogue.push(known)
+  if (quantity === 0 && !state.catalogue.some(isRowOf(id))) state.catalogue = [...state.catalogue, known]
   const others = rows.filter((row) => !isRowOf(id)(row))
   const at = rows.findIndex(isRowOf(id))
   state.rows[basket] =

@@ -60,6 +60,39 @@ export const startPreview = (lines: readonly PastedLine[] = []): PreviewState =>
   done: false,
 })
 
+/** A line by what it names: other columns may give it another number or count. */
+const namedBy = ({ code, name, text }: PastedLine): string => (code || name ? `${code}\t${name}` : text)
+
+/** Row of the same line in a list that was read again by other columns. */
+function findBefore(rows: readonly PreviewRow[], lines: readonly PastedLine[]) {
+  const byName = new Map<string, PreviewRow[]>()
+  for (const row of rows) byName.set(namedBy(row.line), [...(byName.get(namedBy(row.line)) ?? []), row])
+  // With other codes or names all of them stay in their order.
+  const byPlace = lines.length === rows.length ? rows : []
+  return (line: PastedLine, at: number): PreviewRow | undefined =>
+    byName.get(namedBy(line))?.shift() ?? byPlace[at]
+}
+
+/** The list read anew: what the buyer has typed, chosen and removed stays with its line. */
+function started(state: PreviewState, lines: readonly PastedLine[]): PreviewState {
+  const before = findBefore(state.rows, lines)
+  const numbers = new Map<number, number>()
+  const rows = lines.map((line, at): PreviewRow => {
+    const row = before(line, at)
+    if (!row) return { line }
+    numbers.set(row.line.number, line.number)
+    const { count, chosen, removed } = row
+    return { line, count, chosen, removed }
+  })
+  const undo = state.undo.flatMap(({ number, merge }): UndoStep[] => {
+    const into = merge && numbers.get(merge.into)
+    const now = numbers.get(number)
+    if (now === undefined || (merge && into === undefined)) return []
+    return [{ number: now, ...(merge && into !== undefined ? { merge: { ...merge, into } } : {}) }]
+  })
+  return { ...startPreview(lines), rows, undo }
+}
+
 function changed(
   rows: readonly PreviewRow[],
   number: number,
@@ -120,7 +153,7 @@ export function previewReducer(state: PreviewState, action: PreviewAction): Prev
   const { rows } = state
   switch (action.type) {
     case 'started':
-      return startPreview(action.lines)
+      return started(state, action.lines)
     case 'appended':
       return { ...state, rows: [...rows, ...action.lines.map((line) => ({ line }))], hasSkipped: true }
     case 'matched':

@@ -35,3 +35,13 @@ test('of two columns that fit alike one is asked for, once for the list', async 
   await waitFor(() => expect(quantity()).toHaveValue('7'))
   expect(screen.queryByText(/Количеством могут быть/)).not.toBeInTheDocument()
 })
+
+test('a count that was typed stays with its line when columns are changed', async () => {
+  await open('Код\tСклад\tНа складе\tЗаказ\n184302\t5\t100\t3')
+  await userEvent.clear(quantity())
+  await userEvent.type(quantity(), '9{Tab}')
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Количество' }), 'На складе')
+  await waitFor(() => expect(screen.getByText(/столбец\s«На складе»/)).toBeVisible())
+  await waitFor(() => expect(quantity()).toHaveValue('9'))
+})
