@@ -91,6 +91,7 @@ export function SupplierSettings() {
             {...form.text('selected_shop')}
             ref={link}
             label={settingsTexts.otherLink}
+            hint={settingsTexts.linkHint}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

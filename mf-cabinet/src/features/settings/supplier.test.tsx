@@ -41,12 +41,18 @@ describe('use-supplier-form', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(sent(CLIENT)).toEqual([{ selected_shop: 'https://demo-blue.localhost/' }])
     expect(kernel.leaveGuards.active()).toBe(false)
+    const tab = screen.getByRole('link', { name: 'Поставщик' })
+    await waitFor(() => expect(tab).toHaveAttribute('aria-current', 'location'))
 
     unmount()
-    renderPage('/cabinet/settings', { platform: kernel.platform, personal: { SHOP_LINK: 'demo-blue' } })
+    renderPage('/cabinet/settings#supplier', {
+      platform: kernel.platform,
+      personal: { SHOP_LINK: 'demo-blue' },
+    })
     expect(within(block()).getByRole('status')).toHaveTextContent(
       'Ваш поставщик теперь «Офис-Синий». Вы пока в прежнем магазине.',
     )
+    await waitFor(() => expect(block()).toHaveFocus())
     expect(block()).toHaveTextContent(/Вы сейчас в магазине.*shop/i)
     expect(screen.getByRole('link', { name: 'Открыть магазин' })).toHaveAttribute(
       'href',

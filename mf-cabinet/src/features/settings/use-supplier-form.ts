@@ -1,9 +1,11 @@
 import { isApiError } from '@prilavok/shared-kernel/errors'
 import { FormError, type FormState, object, string, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useNavigate } from '@prilavok/shared-kernel/router'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { useRef, useState } from 'react'
 import { chooseSupplier } from '../../api/choose-supplier'
+import { ANCHORS } from './anchors'
 import { rememberSupplier } from './chosen-supplier'
 import { settingsTexts } from './texts'
 
@@ -34,12 +36,13 @@ export interface SupplierForm {
 
 /**
  * Changes the supplier by its link, once the buyer has been asked: with the supplier go prices, basket and delivery. Only SUCCESS Y
- * confirms it: then the page is loaded anew (000 §4, §5).
+ * confirms it: then the page is loaded anew (000 §4, §5), at this block, where it is said.
  * @param presentLink of the supplier of this shop: nothing is to be changed to it
  */
 export function useSupplierForm(presentLink: string): SupplierForm {
   const kernel = useKernel()
   const { platform, leaveGuards } = kernel
+  const navigate = useNavigate()
   const present = presentLink.trim().toLowerCase()
   const [question, ask] = useState<SupplierQuestion>()
   const confirmed = useRef<string>(undefined)
@@ -69,6 +72,7 @@ export function useSupplierForm(presentLink: string): SupplierForm {
       rememberSupplier(platform.session, answer.ITEM)
       // Drafts bring back what is typed in the other blocks, so nobody is asked.
       leaveGuards.release()
+      navigate(`#${ANCHORS.supplier}`, { replace: true })
       platform.reload()
     },
   })

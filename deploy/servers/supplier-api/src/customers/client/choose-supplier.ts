@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import type { SupplierChosenAnswer } from '@prilavok/shared-kernel/contract'
 import { updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
@@ -7,13 +8,14 @@ import type { ClientOwner } from '../../platform/session/session'
 export const UNKNOWN_LINK =
   'Данной ссылки не существует. Проверьте правильность данных или уточните ссылку у Поставщика.'
 
-/** `demo-blue`, `demo-blue.localhost`, `https://demo-blue.localhost/catalog` → what is looked up. */
+/** `Магазин: https://www.Demo-Blue.ru:8443/catalog?x=1` → `demo-blue.ru`; a link alone stays one. */
 const plainLink = (text: string): string =>
   text
-    .trim()
     .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/[/?#].*$/, '')
+    .replace(/^[^/]*\/\//, '')
+    .replace(/^[^\p{L}\d]*(www\.)?/u, '')
+    .replace(/[/?#:\s].*$/s, '')
+    .replace(/[^\p{L}\d]+$/u, '')
 
 /**
  * Remembers the supplier whose link or domain was entered (AMB-59). The client stays one of this shop; the page goes on to
@@ -25,6 +27,7 @@ export async function chooseSupplier(
   text: string,
 ): Promise<SupplierChosenAnswer> {
   const link = plainLink(text)
+  const domain = domainToASCII(link)
   const found = await db
     .selectFrom('shops as shop')
     .innerJoin('shop_domains as domain', 'domain.shop_id', 'shop.id')
@@ -32,7 +35,10 @@ export async function chooseSupplier(
       eb.or([
         eb('shop.link', '=', link),
         eb('shop.id', 'in', (sub) =>
-          sub.selectFrom('shop_domains').where('domain', '=', link).select('shop_id'),
+          sub
+            .selectFrom('shop_domains')
+            .where('domain', 'in', [domain, `www.${domain}`])
+            .select('shop_id'),
         ),
       ]),
     )

@@ -10,8 +10,8 @@ export const Phones = Type.Union(
 /** POST /v3/api/client/info/: profile, legal info, add company (AMB-82) and change of the supplier (001 §3, §7). */
 export const ClientBody = Type.Object({
   selected_shop: formText(
-    300,
-    'To change the supplier: link or domain of the shop wanted; the other fields are not looked at',
+    2000,
+    'To change the supplier: link or address of the shop wanted, as it is pasted; the other fields are not looked at',
   ),
   name: formText(100, 'First name of the person'),
   surname: formText(100, 'Surname of the person'),

@@ -100,9 +100,10 @@ describe('what a client is', () => {
     expect((await personal(client)).PHONE).toEqual(['+79001112233'])
   })
 
+  const choose = async (selected_shop: string) =>
+    (await save(client, { selected_shop })).json<SupplierChosenAnswer>()
+
   test('[API-014] a supplier is chosen by its link or domain, an unknown one is not', async () => {
-    const choose = async (selected_shop: string) =>
-      (await save(client, { selected_shop })).json<SupplierChosenAnswer>()
     const text =
       'Данной ссылки не существует. Проверьте правильность данных или уточните ссылку у Поставщика.'
     expect(await choose('nothing-here')).toEqual({
@@ -111,14 +112,48 @@ describe('what a client is', () => {
     })
     expect(await choose('')).toMatchObject({ SUCCESS: 'N' })
     const own = (await personal(client)).SHOP_LINK
-    for (const link of ['demo-blue', ' https://Demo-Blue.localhost/catalog?x=1', BLUE])
-      expect(await choose(link)).toEqual({
-        SUCCESS: 'Y',
-        ITEM: { NAME: 'Офис-Синий', LINK: 'demo-blue', DOMAIN_NAME: BLUE },
-      })
+    expect(await choose('demo-blue')).toEqual({
+      SUCCESS: 'Y',
+      ITEM: { NAME: 'Офис-Синий', LINK: 'demo-blue', DOMAIN_NAME: BLUE },
+    })
+    expect((await choose(`https://${BLUE}/?utm=${'x'.repeat(1000)}`)).SUCCESS).toBe('Y')
     expect((await personal(client)).SHOP_LINK).toBe('demo-blue')
     expect((await choose(own)).SUCCESS).toBe('Y')
     expect((await personal(client)).SHOP_LINK).toBe(own)
+  })
+
+  test.each([
+    'demo-blue',
+    ' Demo-Blue\n',
+    BLUE,
+    `${BLUE}:8080`,
+    `${BLUE}/`,
+    `www.${BLUE}`,
+    `//${BLUE}/catalog`,
+    `http://${BLUE}:8080/catalog/paper?sort=price#top`,
+    ` https://www.Demo-Blue.localhost/catalog//x?next=https://demo-red.localhost`,
+    `«${BLUE}»,`,
+    `Наш магазин: https://${BLUE}.`,
+  ])('[API-014] a supplier is found by what people paste: %s', async (pasted) =>
+    expect((await choose(pasted)).ITEM?.LINK).toBe('demo-blue'),
+  )
+
+  test.each([
+    'https://',
+    '//',
+    'www.',
+    'mailto:sales@demo-blue.localhost',
+    'localhost',
+    'demo-blue.localhost.example',
+  ])('[API-014] «%s» names no supplier', async (pasted) => expect((await choose(pasted)).SUCCESS).toBe('N'))
+
+  test('links of suppliers cannot be guessed without end: the 31st within an hour waits, right or wrong', async () => {
+    for (let tried = 0; tried < 30; tried += 1) expect((await choose(`guess-${tried}`)).SUCCESS).toBe('N')
+    const answer = await save(client, { selected_shop: 'demo-blue' })
+    expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    // Of one client: a colleague is not kept from it.
+    const director = (await api.login('director@example.com')).access_token
+    expect((await save(director, { selected_shop: 'demo-green' })).statusCode).toBe(200)
   })
 
   test('colleagues see one company, strangers of another shop do not', async () => {
