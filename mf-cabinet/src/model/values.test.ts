@@ -2,25 +2,9 @@ import type { Country } from '@prilavok/shared-kernel/contract'
 import { object } from '@prilavok/shared-kernel/forms'
 import { companyRules } from './company-rules'
 import { fileText } from './file-text'
-import { phoneText } from './phone-text'
 import { signedSum } from './signed-sum'
 
 describe('value-texts', () => {
-  test.each([
-    ['+79165550418', '+7 916 555-04-18'],
-    ['7 (916) 555-04-18', '+7 916 555-04-18'],
-    ['+375291234567', '+375 29 123-45-67'],
-    ['+998901234567', '+998 90 123-45-67'],
-    ['+992901234567', '+992 90 123-45-67'],
-    ['+993901234567', '+993901234567'],
-    ['+89165550418', '+89165550418'],
-    ['+791655504181', '+791655504181'],
-    ['179165550418', '179165550418'],
-    ['+3752912345678', '+3752912345678'],
-    ['1375291234567', '1375291234567'],
-    ['доб. 12', 'доб. 12'],
-  ])('the phone %s reads %s', (phone, text) => expect(phoneText(phone)).toBe(text))
-
   test.each([
     [12, '+<12>'],
     [-3, '−<3>'],

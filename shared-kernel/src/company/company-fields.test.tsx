@@ -151,11 +151,15 @@ describe('inn-field', () => {
   test('a number that the register does not know may stay', async () => {
     data.companies = []
     const field = open({ country: RUSSIA })
-    enter(field, '99999')
+    enter(field, '77012')
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(/^Допишите номер: в ИНН организации 10 цифр/),
+    )
+    enter(field, '9999999999')
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('В реестре не нашли: оставьте, как написали'),
     )
-    expect(field).toHaveValue('99999')
+    expect(field).toHaveValue('9999999999')
   })
 
   test('a foreign number has the name and the signs of its country, and no register', () => {

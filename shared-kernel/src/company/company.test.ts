@@ -1,6 +1,6 @@
 import type { Country } from '@prilavok/shared-kernel/contract'
 import { testApi, testKernel } from '@prilavok/shared-kernel/testing'
-import { countryOf, innError, plainInn, RUSSIA } from './countries'
+import { countryOf, innError, plainInn, RUSSIA, splitInn } from './countries'
 import { banksQuery } from './find-banks'
 import { companiesQuery } from './find-companies'
 import { isNamed, nameOf } from './found-company'
@@ -68,6 +68,17 @@ describe('countries', () => {
     ['ИНН: 7701234567', '7701234567'],
   ])('of «%s» digits alone can be a Russian number', (text, inn) => {
     expect(plainInn(text, RUSSIA)).toBe(inn)
+  })
+
+  test.each([
+    ['7701234567/770101001', '7701234567', '770101001'],
+    ['ИНН / КПП: 7701234567 / 770101001', '7701234567', '770101001'],
+    ['770123456789\t770101001', '770123456789', '770101001'],
+    ['77 01-234567', '7701234567', undefined],
+    ['7701234567 тел. 8 800 555-01-71', '770123456788005550171', undefined],
+  ])('of «%s» the number is %s, the КПП %s', (text, inn, kpp) => {
+    expect(splitInn(text, RUSSIA)).toEqual({ inn, ...(kpp && { kpp }) })
+    expect(splitInn(text, BELARUS)).toEqual({ inn: plainInn(text, BELARUS) })
   })
 
   test.each([

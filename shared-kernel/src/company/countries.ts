@@ -27,6 +27,12 @@ export function innError(inn: string, country: Country): string | undefined {
   return inn.length > MAX_INN ? companyTexts.innTooLong(MAX_INN) : undefined
 }
 
+/** `7701234567/770101001`, as details are copied: the number, and the КПП beside it. */
+export function splitInn(text: string, country: Country): { inn: string; kpp?: string } {
+  const [, inn, kpp] = (isDefault(country) && /(?<!\d)(\d{10}|\d{12})\D+(\d{9})(?!\d)/.exec(text)) || []
+  return inn && kpp ? { inn, kpp } : { inn: plainInn(text, country) }
+}
+
 /** What of a typed or pasted text can be a tax number: digits only in the default country. */
 export const plainInn = (text: string, country: Country): string =>
   isDefault(country) ? text.replace(/\D/g, '') : text.replace(/[^\p{L}\d-]/gu, '')

@@ -3,9 +3,10 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { SuggestField } from '@prilavok/shared-kernel/ui/suggest-field'
 import type { FocusEvent, ReactNode, Ref } from 'react'
-import { isDefault, plainInn } from './countries'
+import { innError, isDefault, plainInn, splitInn } from './countries'
 import { companiesQuery } from './find-companies'
 import { companyOptions } from './found-company'
+import { companyTexts } from './texts'
 
 /** Digits of a tax number from which on the register is asked: fewer fit half of it. */
 const MIN_INN = 5
@@ -13,7 +14,8 @@ const MIN_INN = 5
 interface InnFieldProps {
   name: string
   value: string
-  onChange: (inn: string) => void
+  /** `kpp`: pasted together with the number. */
+  onChange: (inn: string, kpp?: string) => void
   onBlur: (event: FocusEvent) => void
   /** A company of the register was taken. */
   onChoose: (company: FoundCompany) => void
@@ -38,7 +40,11 @@ export function InnField({ country, hint, onChoose, onChange, isDisabled, ...inp
       {...field}
       query={(text) => companiesQuery(kernel, text)}
       isDisabled={isDisabled}
-      onChange={(text) => onChange(plainInn(text, country))}
+      onChange={(text) => {
+        const { inn, kpp } = splitInn(text, country)
+        onChange(inn, kpp)
+      }}
+      emptyText={innError(input.value, country) ? companyTexts.wholeInn : companyOptions.emptyText}
       onChoose={onChoose}
       hint={hint}
       minLength={MIN_INN}

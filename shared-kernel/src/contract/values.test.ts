@@ -203,7 +203,9 @@ describe('person-name', () => {
     ['и\u0306ван', 'Йван'],
     ['\u0390', '\u03aa\u0301'],
     ['ПЕТР', 'ПЕТР'],
-    ['a b.c', 'Abc'],
+    ['a b.c', 'A bc'],
+    [' Гасан  оглы ', 'Гасан оглы'],
+    ['анна - мария', 'Анна-мария'],
   ])('«%s» is kept as «%s»', (typed, name) => {
     expect(personName(typed)).toBe(name)
     expect(personName(name)).toBe(name)

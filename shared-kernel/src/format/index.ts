@@ -12,7 +12,7 @@ export {
 } from './money'
 export { formatNumber, MINUS, NBSP } from './number'
 export { fullName } from './person'
-export { phoneHref } from './phone'
+export { phoneHref, phoneText } from './phone'
 export { type PluralForms, pluralize } from './plural'
 export { formatProducts, PRODUCT_FORMS, unitOf } from './product-count'
 export { asSentence } from './sentence'

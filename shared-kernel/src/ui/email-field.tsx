@@ -4,6 +4,12 @@ import { TextField, type TextFieldProps } from './input'
 /** Signs that an e-mail address may hold (AMB-23); the others are dropped. */
 const dropOthers = (text: string): string => text.replace(/[^A-Za-z0-9@._+-]/g, '')
 
+/** The address of a pasted text: that of `mailto:anna@example.com` or `Anna <anna@example.com>`, else what of it may stand in one. */
+const addressOf = (text: string): string => {
+  const [address] = (/[\s<:?]/.test(text) && text.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/)) || []
+  return address ?? dropOthers(text)
+}
+
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
@@ -33,8 +39,9 @@ export function EmailField({ onChange, ...field }: EmailFieldProps) {
       type="email"
       onBeforeInput={ignoreOthers}
       onChange={({ target }) => {
-        setHasOthers(dropOthers(target.value) !== target.value)
-        onChange(dropOthers(target.value))
+        const typed = target.value.replace(/^\s*mailto:/i, '')
+        setHasOthers(dropOthers(typed) !== typed)
+        onChange(addressOf(typed))
       }}
     />
   )

@@ -7,7 +7,7 @@ export interface NameFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 
   onChange: (value: string) => void
 }
 
-/** A surname, name or patronymic: letters and hyphens; the first letter becomes a capital when the field is left (001 §5). */
+/** A surname, name or patronymic: letters, hyphens and blanks; the first letter becomes a capital when the field is left (001 §5). */
 export function NameField({ onChange, onBlur, ...field }: NameFieldProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const name = personName(field.value)
@@ -19,7 +19,7 @@ export function NameField({ onChange, onBlur, ...field }: NameFieldProps) {
       autoCapitalize="words"
       spellCheck={false}
       {...field}
-      onChange={(event) => onChange(event.target.value.replace(/[^\p{L}\p{M}-]/gu, ''))}
+      onChange={(event) => onChange(event.target.value.replace(/[^\p{L}\p{M}\s-]/gu, ''))}
       onBlur={leave}
     />
   )

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { isWholePhone, type PhoneCode, PhoneField } from './phone-field'
-import { phoneOf } from './phone-number'
+import { isWholePhone, type PhoneCode, PhoneField, phoneOf } from './phone-field'
 
 function Phone({ told = () => undefined }: { told?: (phone: string) => void }) {
   const [code, setCode] = useState<PhoneCode>('+7')
@@ -53,4 +52,19 @@ test('a leading country code is dropped, pasted or filled in by the browser; a d
   expect(field()).toHaveValue('916 555-04-18')
   replace('916 5550-04-18')
   expect(field()).toHaveValue('916 555-00-41')
+})
+
+test.each([
+  ['pasted', async (text: string) => userEvent.paste(text)],
+  ['filled in by the browser', async (text: string) => replace(text)],
+])('a whole number with the code of another country chooses that country: %s', async (_how, enter) => {
+  const told = jest.fn()
+  render(<Phone told={told} />)
+  await userEvent.click(field())
+  await enter('+375 29 123-45-67')
+  expect([code(), field()].map((one) => (one as HTMLInputElement).value)).toEqual(['+375', '29 123-45-67'])
+  expect(told).toHaveBeenLastCalledWith('+375291234567')
+  await userEvent.clear(field())
+  await enter('+7 (916) 555-04-18')
+  expect(told).toHaveBeenLastCalledWith('+79165550418')
 })

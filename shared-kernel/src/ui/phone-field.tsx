@@ -1,10 +1,17 @@
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
+import {
+  formatLocal,
+  internationalPhone,
+  localDigits,
+  PHONE_CODES,
+  type PhoneCode,
+  phoneMask,
+} from '@prilavok/shared-kernel/contract/phone-number'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { type FocusEvent, useMemo } from 'react'
+import { type FocusEvent, type SyntheticEvent, useMemo } from 'react'
 import { Field, type FieldTexts } from './field'
 import { Input } from './input'
-import { formatLocal, localDigits, PHONE_CODES, type PhoneCode, phoneMask } from './phone-number'
 import { Select } from './select'
 
 export {
@@ -14,7 +21,7 @@ export {
   phoneCodesOf,
   phoneOf,
   phoneParts,
-} from './phone-number'
+} from '@prilavok/shared-kernel/contract/phone-number'
 
 export interface PhoneFieldProps extends FieldTexts {
   id?: string
@@ -54,7 +61,10 @@ const maskOf = (code: PhoneCode): MaskitoOptions => ({
   ],
 })
 
-/** A phone: the code of the country, and the local number under its mask. A typed or pasted code is dropped (AMB-23). */
+/**
+ * A phone: the code of the country, and the local number under its mask. A typed or pasted code is dropped (AMB-23); a whole number with
+ * the code of another country chooses that one.
+ */
 export function PhoneField({
   label,
   hint,
@@ -72,6 +82,15 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const options = useMemo(() => maskOf(code), [code])
   const mask = useMaskito({ options })
+  /** Before the mask sees it: with the code of this country it has nothing to say. */
+  const takeWhole = (event: SyntheticEvent, text: string) => {
+    const whole = internationalPhone(text)
+    if (!whole || whole.code === code || !codes.includes(whole.code)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onCodeChange(whole.code)
+    onChange(whole.number)
+  }
   return (
     <Field {...{ label, hint, error, required, id, className }}>
       {(control) => (
@@ -97,6 +116,8 @@ export function PhoneField({
             autoComplete="tel-national"
             size={size}
             value={value}
+            onPaste={(event) => takeWhole(event, event.clipboardData.getData('text'))}
+            onInputCapture={(event) => takeWhole(event, event.currentTarget.value)}
             onInput={(event) => onChange(event.currentTarget.value)}
             onChange={() => undefined}
           />

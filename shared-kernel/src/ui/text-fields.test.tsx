@@ -60,12 +60,21 @@ describe('fields', () => {
     await userEvent.click(field())
     await userEvent.paste('<Анна> anna@example.com;')
     expect(field()).toHaveValue('anna@example.com')
+    for (const pasted of [
+      'mailto:anna@example.com',
+      'Anna B. <anna@example.com>',
+      'mailto:anna@example.com?subject=1',
+    ]) {
+      await userEvent.clear(field())
+      await userEvent.paste(pasted)
+      expect(field()).toHaveValue('anna@example.com')
+    }
   })
 
-  test('a name takes letters and hyphens, and begins with a capital once it is left', async () => {
+  test('a name takes letters, hyphens and blanks, and begins with a capital once it is left', async () => {
     render(<Controlled of={NameField} />)
     await userEvent.type(field(), 'анна-1 мария-')
-    expect(field()).toHaveValue('анна-мария-')
+    expect(field()).toHaveValue('анна- мария-')
     await userEvent.tab()
     expect(field()).toHaveValue('Анна-мария')
   })

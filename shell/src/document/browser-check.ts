@@ -1,6 +1,6 @@
 import { OLD_BROWSER_GLOBAL, type Shop } from '@prilavok/shared-kernel/contract'
 import { scriptJson } from '@prilavok/shared-kernel/contract/markup'
-import { phoneHref } from '@prilavok/shared-kernel/format'
+import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { ANY_VERSION, BROWSER_UPDATES, SUPPORTED_BROWSERS } from './supported-browsers'
 import { browserTexts } from './texts'
 
@@ -15,7 +15,7 @@ const FEATURES =
   "&&CSS.supports('gap','1px')&&CSS.supports('color','var(--a)')&&!![].at&&!!Object.hasOwn"
 
 const contactLinks = ({ PHONES, EMAIL }: Contacts): [text: string, url: string][] => [
-  ...PHONES.map((phone): [string, string] => [phone, phoneHref(phone)]),
+  ...PHONES.map((phone): [string, string] => [phoneText(phone), phoneHref(phone)]),
   ...(EMAIL ? [[EMAIL, `mailto:${EMAIL}`] as [string, string]] : []),
 ]
 

@@ -25,10 +25,7 @@ test('[SHELL-006] HEADER_NO_NAME hides the name beside the logo, and only there'
 
 test('[SHELL-007] phones and e-mail are telephone and mail links', () => {
   show({ shop: { PHONES: ['+7 (495) 555-01-20', '8 800 555-01-71'], EMAIL: 'zakaz@blank.example' } })
-  expect(header().getByRole('link', { name: '+7 (495) 555-01-20' })).toHaveAttribute(
-    'href',
-    'tel:+74955550120',
-  )
+  expect(header().getByRole('link', { name: '+7 495 555-01-20' })).toHaveAttribute('href', 'tel:+74955550120')
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getByRole('link', { name: '8 800 555-01-71' })).toHaveAttribute('href', 'tel:88005550171')
   expect(footer.getByRole('link', { name: 'zakaz@blank.example' })).toHaveAttribute(

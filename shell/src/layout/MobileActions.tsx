@@ -1,4 +1,4 @@
-import { phoneHref } from '@prilavok/shared-kernel/format'
+import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
@@ -38,7 +38,7 @@ export function MobileActions() {
   return (
     <Root>
       {phone && (
-        <a href={phoneHref(phone)} aria-label={`Позвонить: ${phone}`}>
+        <a href={phoneHref(phone)} aria-label={`Позвонить: ${phoneText(phone)}`}>
           <Icon name="phone" size={20} />
         </a>
       )}

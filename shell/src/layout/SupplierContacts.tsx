@@ -1,4 +1,4 @@
-import { phoneHref } from '@prilavok/shared-kernel/format'
+import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
@@ -46,7 +46,7 @@ export function SupplierContacts({ onAsk }: { onAsk?: () => void }) {
         {shop.PHONES.map((phone) => (
           <li key={phone} data-phone>
             <OuterLink href={phoneHref(phone)} quiet className="num">
-              {phone}
+              {phoneText(phone)}
             </OuterLink>
           </li>
         ))}

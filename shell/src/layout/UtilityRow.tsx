@@ -1,4 +1,4 @@
-import { phoneHref } from '@prilavok/shared-kernel/format'
+import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
@@ -109,7 +109,7 @@ export function UtilityRow() {
         {phone && (
           <OuterLink href={phoneHref(phone)} quiet>
             <Icon name="phone" size={16} />
-            <b className="num">{phone}</b>
+            <b className="num">{phoneText(phone)}</b>
           </OuterLink>
         )}
       </Row>

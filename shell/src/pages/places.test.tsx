@@ -59,10 +59,7 @@ describe('ContactsPage', () => {
   test('[SHELL-021] the contacts are the shop’s phones, e-mail, address and hours, with a map of where it is', async () => {
     await open({ platform: { now: () => new Date('2025-10-02T12:00').getTime() } })
     expect(main().getByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible()
-    expect(main().getByRole('link', { name: '+7 (495) 555-01-20' })).toHaveAttribute(
-      'href',
-      'tel:+74955550120',
-    )
+    expect(main().getByRole('link', { name: '+7 495 555-01-20' })).toHaveAttribute('href', 'tel:+74955550120')
     expect(main().getByRole('link', { name: '8 800 555-01-71' })).toHaveAttribute('href', 'tel:88005550171')
     expect(main().getByRole('link', { name: 'zakaz@blank.example' })).toHaveAttribute(
       'href',

@@ -76,6 +76,7 @@ const BUNDLED = new Set([
   'contract/order-names',
   'contract/page-sizes',
   'contract/person-name',
+  'contract/phone-number',
   'contract/shop-clock',
   'contract/special-days',
   'files',

@@ -8,12 +8,12 @@ import { urlOf } from '../src/stack-under-test'
 
 /** What the data of the demonstration shops say; nothing of it is in the build. */
 const SHOWN = [
-  { shop: GREEN, scheme: 'green', gradient: false, phone: '+7 (495) 200-01-01', hours: true, named: true },
-  { shop: BLUE, scheme: 'blue', gradient: false, phone: '+7 (812) 200-02-02', hours: true, named: true },
-  { shop: RED, scheme: 'red', gradient: true, phone: '+7 (343) 200-03-03', hours: true, named: true },
-  { shop: VIOLET, scheme: 'violet', gradient: true, phone: '+7 (843) 200-04-04', hours: true, named: false },
-  { shop: YELLOW, scheme: 'yellow', gradient: false, phone: '+7 (383) 200-05-05', hours: false, named: true },
-  { shop: PURPLE, scheme: 'purple', gradient: false, phone: '+7 (831) 200-06-06', hours: true, named: true },
+  { shop: GREEN, scheme: 'green', gradient: false, phone: '+7 495 200-01-01', hours: true, named: true },
+  { shop: BLUE, scheme: 'blue', gradient: false, phone: '+7 812 200-02-02', hours: true, named: true },
+  { shop: RED, scheme: 'red', gradient: true, phone: '+7 343 200-03-03', hours: true, named: true },
+  { shop: VIOLET, scheme: 'violet', gradient: true, phone: '+7 843 200-04-04', hours: true, named: false },
+  { shop: YELLOW, scheme: 'yellow', gradient: false, phone: '+7 383 200-05-05', hours: false, named: true },
+  { shop: PURPLE, scheme: 'purple', gradient: false, phone: '+7 831 200-06-06', hours: true, named: true },
 ] as const
 const HOURS = 'пн–пт 9:00–18:00, сб 10:00–15:00'
 const DEVICES = [

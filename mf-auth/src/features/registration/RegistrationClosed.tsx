@@ -1,4 +1,4 @@
-import { phoneHref } from '@prilavok/shared-kernel/format'
+import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
@@ -26,7 +26,7 @@ export function RegistrationClosed() {
       <ul>
         {PHONES.map((phone) => (
           <li key={phone}>
-            <OuterLink href={phoneHref(phone)}>{phone}</OuterLink>
+            <OuterLink href={phoneHref(phone)}>{phoneText(phone)}</OuterLink>
           </li>
         ))}
         {EMAIL && (

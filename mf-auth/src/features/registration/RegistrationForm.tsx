@@ -1,4 +1,5 @@
 import { CountryField } from '@prilavok/shared-kernel/company'
+import { phoneCodeOf } from '@prilavok/shared-kernel/contract/phone-number'
 import { Form, FormFailure, SubmitButton } from '@prilavok/shared-kernel/forms'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Consents } from '@prilavok/shared-kernel/ui/consents'
@@ -11,7 +12,6 @@ import { WayTo } from '../../model/WayTo'
 import { texts } from '../../texts'
 import { CompanyFields } from './CompanyFields'
 import { PersonFields } from './PersonFields'
-import { phoneCodeOf } from './phone-code'
 import type { RegistrationValues } from './registration-values'
 import { registrationTexts } from './texts'
 import type { useRegistration } from './use-registration'
@@ -29,7 +29,7 @@ interface RegistrationFormProps {
   registration: ReturnType<typeof useRegistration>
 }
 
-/** Fields of a registration; those of a company for legal entities only (AUTH-012, AUTH-014). */
+/** Fields of a registration: the country first, for it names others; those of a company for legal entities only (AUTH-012, AUTH-014). */
 export function RegistrationForm({ registration }: RegistrationFormProps) {
   const { form, country, emailCheck, allowsIndividuals } = registration
   const isLegal = form.values.is_legal_entity === 'Y'
@@ -56,9 +56,9 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
         <Note tone="info">{registrationTexts.legalOnly}</Note>
       )}
       <Fields>
+        <CountryField {...form.choice('country')} onChange={chooseCountry} />
         {isLegal && <CompanyFields form={form} country={country} />}
         <PersonFields form={form} emailCheck={emailCheck} />
-        <CountryField {...form.choice('country')} onChange={chooseCountry} />
       </Fields>
       <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />
       <FormFailure text={form.failure} />

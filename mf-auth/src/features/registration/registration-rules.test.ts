@@ -1,6 +1,5 @@
 import type { Country } from '@prilavok/shared-kernel/contract'
 import { COUNTRIES } from '../../testing/registration-form'
-import { phoneCodeOf } from './phone-code'
 import { registrationSchema } from './registration-schema'
 import { EMPTY, type RegistrationValues } from './registration-values'
 
@@ -132,20 +131,4 @@ describe('registration-schema', () => {
     [{ agree: false }, { agree: 'Вы не подтвердили согласие на обработку персональных данных' }],
     [{ transfer: false }, { transfer: 'Вы не подтвердили согласие на передачу персональных данных' }],
   ])('[AUTH-017] %j', async (changes, errors) => expect(await errorsOf(changes)).toEqual(errors))
-})
-
-describe('phone-code', () => {
-  test.each([
-    ['643', '+7'],
-    ['398', '+7'],
-    ['112', '+375'],
-    ['762', '+992'],
-    ['031', '+994'],
-    ['31', '+994'],
-    ['268', '+995'],
-    ['417', '+996'],
-    ['860', '+998'],
-    ['792', undefined],
-    ['', undefined],
-  ])('phones of the country %s begin with %s', (country, code) => expect(phoneCodeOf(country)).toBe(code))
 })

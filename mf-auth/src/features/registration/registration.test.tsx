@@ -99,6 +99,12 @@ describe('RegistrationForm', () => {
     expect(sent()).toEqual([])
   })
 
+  test('the country stands before the fields that it names', () => {
+    renderPage('/registration')
+    const [first] = screen.getAllByRole('combobox')
+    expect(first).toBe(screen.getByLabelText('Страна'))
+  })
+
   test('another country has its phone code, tax number and lengths, and no register; a typed phone is left alone', async () => {
     open()
     const choose = (country: string) =>

@@ -1,4 +1,5 @@
 import type { Personal } from '@prilavok/shared-kernel/contract'
+import { phoneText } from '@prilavok/shared-kernel/format'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import { orderingTexts } from './texts'
 
@@ -11,7 +12,7 @@ export function BuyerSection({ personal }: { personal: Personal | undefined }) {
       label: orderingTexts.contact,
       value: [personal.SURNAME, personal.NAME, personal.MIDDLE_NAME].join(' ').trim(),
     },
-    { label: orderingTexts.phone, value: personal.PHONE.join(', ') },
+    { label: orderingTexts.phone, value: personal.PHONE.map(phoneText).join(', ') },
     { label: orderingTexts.email, value: personal.EMAIL },
   ].filter(({ value }) => value)
   if (items.length === 0) return null

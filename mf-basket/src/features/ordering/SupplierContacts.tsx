@@ -1,4 +1,4 @@
-import { phoneHref } from '@prilavok/shared-kernel/format'
+import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -24,7 +24,7 @@ export function SupplierContacts() {
       {TRADEPOINT && <li>{TRADEPOINT.ADDRESS.SPECIFICATION}</li>}
       {PHONES.map((phone) => (
         <li key={phone}>
-          <OuterLink href={phoneHref(phone)}>{phone}</OuterLink>
+          <OuterLink href={phoneHref(phone)}>{phoneText(phone)}</OuterLink>
         </li>
       ))}
       {EMAIL && (

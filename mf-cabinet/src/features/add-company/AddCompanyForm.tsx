@@ -46,7 +46,7 @@ export function AddCompanyForm({ onClose }: { onClose: () => void }) {
         {...inn}
         country={RUSSIA}
         isDisabled={({ ACTIVE }) => ACTIVE === 'N'}
-        onChange={(text) => form.setValue('inn', text)}
+        onChange={(inn, kpp) => form.fill(() => ({ inn, ...(kpp && { kpp }) }))}
         onBlur={(event) => {
           inn.onBlur(event)
           void register.lookUp()

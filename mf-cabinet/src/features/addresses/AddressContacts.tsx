@@ -1,8 +1,7 @@
 import type { AddressPoint } from '@prilavok/shared-kernel/contract'
-import { phoneHref } from '@prilavok/shared-kernel/format'
+import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { Fragment, type ReactNode } from 'react'
-import { phoneText } from '../../model/phone-text'
 
 /** Who receives there: each with a name, a phone and an e-mail, as far as they are known. */
 export function AddressContacts({ point }: { point: AddressPoint }) {

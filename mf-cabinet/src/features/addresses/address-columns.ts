@@ -1,6 +1,6 @@
 import type { AddressPoint } from '@prilavok/shared-kernel/contract'
 import type { ExportColumn } from '@prilavok/shared-kernel/files'
-import { phoneText } from '../../model/phone-text'
+import { phoneText } from '@prilavok/shared-kernel/format'
 import { addressTexts } from './texts'
 
 /** Addresses as a table of a workbook. */

@@ -1,4 +1,5 @@
 import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
+import { phoneText } from '@prilavok/shared-kernel/format'
 import type { SelectOption } from '@prilavok/shared-kernel/ui/select'
 
 type Users = OrderListAnswer['ORDER_USER']
@@ -10,7 +11,7 @@ type Users = OrderListAnswer['ORDER_USER']
 export function userOptions(users: Users = []): SelectOption[] {
   const known = [...new Map(users.filter(({ EMAIL }) => EMAIL).map((user) => [user.EMAIL, user])).values()]
   const labelOf = ({ EMAIL, PHONE, NAME }: Users[number]) => {
-    if (!NAME) return [EMAIL, PHONE].filter(Boolean).join(', ')
+    if (!NAME) return [EMAIL, phoneText(PHONE)].filter(Boolean).join(', ')
     const isAlike = known.some((other) => other.NAME === NAME && other.EMAIL !== EMAIL)
     return isAlike ? `${NAME}, ${EMAIL}` : NAME
   }

@@ -1,4 +1,4 @@
-import { phoneHref } from '@prilavok/shared-kernel/format'
+import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -29,7 +29,7 @@ export function BlockedNote() {
         {PHONES.map((phone) => (
           <li key={phone}>
             <OuterLink className="num" href={phoneHref(phone)}>
-              {phone}
+              {phoneText(phone)}
             </OuterLink>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ClientItem } from '@prilavok/shared-kernel/contract'
-import { formatAddress } from '@prilavok/shared-kernel/format'
+import { formatAddress, phoneText } from '@prilavok/shared-kernel/format'
 import { COMPANY_TEXTS } from './texts'
 
 export interface CompanyDetail {
@@ -26,7 +26,7 @@ export const otherDetails = (company: ClientItem): CompanyDetail[] =>
     { label: COMPANY_TEXTS.name, value: company.COMPANY_NAME },
     { label: COMPANY_TEXTS.shortName, value: company.SHORT_NAME },
     { label: COMPANY_TEXTS.owner, value: company.OWNER },
-    { label: COMPANY_TEXTS.phone, value: company.PHONE },
+    { label: COMPANY_TEXTS.phone, value: phoneText(company.PHONE) },
     { label: COMPANY_TEXTS.email, value: company.EMAIL },
     { label: COMPANY_TEXTS.country, value: company.COUNTRY.NAME },
     { label: COMPANY_TEXTS.mainAddress, value: formatAddress(company.POINTS.MAIN?.ADDRESS ?? '') },

@@ -54,6 +54,17 @@ test('[CAB-073] the legal-info form sends each of its fields under its own name'
   })
 })
 
+test('«ИНН/КПП», pasted as one, fills both fields', async () => {
+  data.companies = []
+  await openNew()
+  await userEvent.click(box(/^ИНН/))
+  await userEvent.paste('7736207543 / 773601001')
+  expect([box(/^ИНН/), box(/^КПП/)].map((field) => (field as HTMLInputElement).value)).toEqual([
+    '7736207543',
+    '773601001',
+  ])
+})
+
 test('[CAB-069] a company found by its number, or a whole number, fills the fields; all stay open to changes', async () => {
   await openNew()
   await userEvent.type(box(/^ИНН/), '77889')

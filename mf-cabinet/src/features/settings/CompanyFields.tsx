@@ -6,6 +6,7 @@ import {
   isDefault,
   nameOf,
 } from '@prilavok/shared-kernel/company'
+import { phoneCodeOf } from '@prilavok/shared-kernel/contract/phone-number'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
@@ -33,7 +34,7 @@ export function CompanyFields({ form, country }: Pick<Settings, 'form' | 'countr
           {...inn}
           country={country}
           isDisabled={({ ACTIVE }) => ACTIVE === 'N'}
-          onChange={(text) => form.setValue('inn', text)}
+          onChange={(inn, kpp) => form.fill(() => ({ inn, ...(kpp && { kpp }) }))}
           onBlur={(event) => {
             inn.onBlur(event)
             if (isRussian) void register.lookUp()
@@ -86,7 +87,13 @@ export function CompanyFields({ form, country }: Pick<Settings, 'form' | 'countr
         />
         <TextField {...form.text('short_name')} label={settingsTexts.shortName} autoComplete="off" />
         <TextField {...form.text('owner')} label={settingsTexts.owner} autoComplete="off" />
-        <TextField {...form.text('phone')} label={settingsTexts.companyPhone} type="tel" autoComplete="off" />
+        <TextField
+          {...form.text('phone')}
+          label={settingsTexts.companyPhone}
+          placeholder={phoneCodeOf(country.MOK_CODE)}
+          type="tel"
+          autoComplete="off"
+        />
         <div data-wide>
           <TextField
             {...form.text('main_address')}

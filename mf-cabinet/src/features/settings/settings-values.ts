@@ -1,5 +1,6 @@
 import type { ClientItem, Flag, Personal } from '@prilavok/shared-kernel/contract'
 import { personName } from '@prilavok/shared-kernel/contract/person-name'
+import { phoneText } from '@prilavok/shared-kernel/format'
 import type { ClientFields } from '../../api/save-client'
 import type { PersonFields } from '../../api/save-personal'
 
@@ -45,7 +46,7 @@ const companyValues = (client: ClientItem): CompanyValues => ({
   kpp: client.KPP,
   ogrn: client.OGRN,
   owner: client.OWNER,
-  phone: client.PHONE,
+  phone: phoneText(client.PHONE),
   company_email: client.EMAIL,
   company_name: client.COMPANY_NAME,
   short_name: client.SHORT_NAME,
@@ -68,7 +69,7 @@ export const settingsValues = (personal: Personal, client: ClientItem): Settings
   name: personal.NAME,
   middle_name: personal.MIDDLE_NAME,
   email: personal.EMAIL,
-  phones: personal.PHONE.length > 0 ? personal.PHONE : [''],
+  phones: personal.PHONE.length > 0 ? personal.PHONE.map(phoneText) : [''],
   legal_entity: client.LEGAL_ENTITY,
   understood: false,
   ...placeValues(client),

@@ -52,7 +52,7 @@ describe('settings-values', () => {
   const values = settingsValues(PERSON, company)
   const WHO = {
     ...{ surname: 'Титов', name: 'Андрей', middle_name: 'Ильич', email: 'titov@vektor.example' },
-    phones: ['+74955553012'],
+    phones: ['+7 495 555-30-12'],
   }
 
   test('the form begins with what is known of person, company and places', () => {

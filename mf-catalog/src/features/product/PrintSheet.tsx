@@ -1,5 +1,5 @@
 import type { ProductDetail, PropertyValue } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatDate, NBSP, unitOf } from '@prilavok/shared-kernel/format'
+import { formatCode, formatDate, NBSP, phoneText, unitOf } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
@@ -65,7 +65,9 @@ export function PrintSheet({ product, photo, properties, price, stock }: PrintSh
           {`\n${shop.DOMAIN_NAME}/product/${product.ID}`}
         </p>
         <p>
-          {[...shop.PHONES, shop.EMAIL, shop.TRADEPOINT?.ADDRESS.SPECIFICATION].filter(Boolean).join('\n')}
+          {[...shop.PHONES.map(phoneText), shop.EMAIL, shop.TRADEPOINT?.ADDRESS.SPECIFICATION]
+            .filter(Boolean)
+            .join('\n')}
         </p>
       </header>
       <h1>{shownName(product.NAME)}</h1>

@@ -1,4 +1,4 @@
-import { phoneHref } from '@prilavok/shared-kernel/format'
+import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -69,7 +69,7 @@ export function ContactCard() {
           {shop.PHONES.map((phone) => (
             <dd key={phone} data-phone>
               <OuterLink href={phoneHref(phone)} quiet className="num">
-                {phone}
+                {phoneText(phone)}
               </OuterLink>
             </dd>
           ))}

@@ -1,3 +1,4 @@
+import { phoneText } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
@@ -63,7 +64,7 @@ export function ContentFrame({ title, path, children }: ContentFrameProps) {
         {title}
       </PageTitle>
       <Body>{children}</Body>
-      <Imprint>{[NAME, ...PHONES, DOMAIN_NAME + path].join(', ')}</Imprint>
+      <Imprint>{[NAME, ...PHONES.map(phoneText), DOMAIN_NAME + path].join(', ')}</Imprint>
     </Root>
   )
 }

@@ -1,4 +1,4 @@
-import { phoneHref } from '@prilavok/shared-kernel/format'
+import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { Fragment } from 'react'
@@ -7,7 +7,7 @@ import { Fragment } from 'react'
 export function ContactLinks() {
   const { PHONES, EMAIL } = useShop()
   const links = [
-    ...PHONES.map((phone) => ({ href: phoneHref(phone), text: phone })),
+    ...PHONES.map((phone) => ({ href: phoneHref(phone), text: phoneText(phone) })),
     ...(EMAIL ? [{ href: `mailto:${EMAIL}`, text: EMAIL }] : []),
   ]
   return links.map(({ href, text }, index) => (

@@ -1,6 +1,6 @@
 import type { TradePoint } from '@prilavok/shared-kernel/contract'
 import { type SpecialDays, specialDays } from '@prilavok/shared-kernel/contract/special-days'
-import { phoneHref } from '@prilavok/shared-kernel/format'
+import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
@@ -117,7 +117,7 @@ export function TradePointRow({ point, place, selected, onSelect }: TradePointRo
         <p data-links>
           {PHONES.map((phone) => (
             <OuterLink key={phone} className="num" href={phoneHref(phone)}>
-              {phone}
+              {phoneText(phone)}
             </OuterLink>
           ))}
           {EMAIL && <OuterLink href={`mailto:${EMAIL}`}>{EMAIL}</OuterLink>}

@@ -1,3 +1,4 @@
+import { phoneText } from '@prilavok/shared-kernel/contract/phone-number'
 import { shopClock } from '@prilavok/shared-kernel/contract/shop-clock'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/connection'
@@ -84,7 +85,7 @@ export function orderFacts(order: OrderForEmail): Fact[] {
   const facts: Fact[] = [
     ['Дата', when(order)],
     ['Покупатель', order.client_name],
-    ['Контакт', [order.user_name, order.user_phone, order.user_email].filter(Boolean).join(', ')],
+    ['Контакт', [order.user_name, phoneText(order.user_phone), order.user_email].filter(Boolean).join(', ')],
     ['Получение', order.is_pickup ? 'Самовывоз' : 'Доставка'],
     ['Адрес', order.is_pickup ? pickUpPlace(order) : (order.address ?? '')],
     ['Зона доставки', order.delivery_zone_name ?? ''],
@@ -96,7 +97,9 @@ export function orderFacts(order: OrderForEmail): Fact[] {
 }
 
 const pickUpPlace = (order: OrderForEmail): string =>
-  [order.trade_point_name, order.trade_point_address, order.trade_point_phone].filter(Boolean).join(', ')
+  [order.trade_point_name, order.trade_point_address, phoneText(order.trade_point_phone ?? '')]
+    .filter(Boolean)
+    .join(', ')
 
 /** The sums below the products. */
 export function orderSums(order: OrderForEmail): Fact[] {

@@ -1,3 +1,4 @@
+import { phoneText } from '@prilavok/shared-kernel/contract/phone-number'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { ReadSetting } from '../../platform/settings/read-setting'
@@ -51,7 +52,7 @@ export async function loadLetterhead(
     ...{ accent, ink },
     name: shop.name,
     email: shop.email,
-    contacts: [shop.name, ...shop.phones, shop.email].filter(Boolean),
+    contacts: [shop.name, ...shop.phones.map(phoneText), shop.email].filter(Boolean),
     page: (path, query = {}) => {
       const search = new URLSearchParams(query).toString()
       return `${address.replace('{domain}', shop.domain)}${path}${search && `?${search}`}`

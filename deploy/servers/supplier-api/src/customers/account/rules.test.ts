@@ -1,5 +1,6 @@
 import { completeInn, innIsRight } from '@prilavok/shared-kernel/contract/inn-digits'
 import { personName } from '@prilavok/shared-kernel/contract/person-name'
+import { phoneCodeOf } from '@prilavok/shared-kernel/contract/phone-number'
 import type { Letterhead } from '../../content/shop/shop-pages'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { isProfilePhone, joinPhone } from '../../platform/form-fields/phone'
@@ -21,6 +22,7 @@ describe('fields', () => {
     ['<b>1', ''],
     ['<b>иван</b>', 'Иван'],
     ['анна--мария', 'Анна-мария'],
+    ['гасан оглы', 'Гасан оглы'],
     ['\u03aa\u0300', '\u03aa\u0300'],
     ['\u0390', '\u03aa\u0301'],
     ['и\u0306ван', 'Йван'],
@@ -31,18 +33,20 @@ describe('fields', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const name = personName(text)
         expect(personName(name)).toBe(name)
-        expect(name).toMatch(/^[\p{L}\p{M}-]*$/u)
+        expect(name).toMatch(/^[\p{L}\p{M} -]*$/u)
       }),
     )
   })
 
   test.each([
-    ['+7', '999 123-45-67', '+7 (999) 123-45-67'],
-    ['+7', '+79991234567', '+7 (999) 123-45-67'],
-    ['', '+7 (999) 123-45-67', '+7 (999) 123-45-67'],
-    ['', ' 79991234567', '+7 (999) 123-45-67'],
-    ['+375', '29 123-45-67', '+375291234567'],
-    ['', '+375291234567', '+375291234567'],
+    ['+7', '999 123-45-67', '+7 999 123-45-67'],
+    ['+7', '+79991234567', '+7 999 123-45-67'],
+    ['', '+7 (999) 123-45-67', '+7 999 123-45-67'],
+    ['', ' 79991234567', '+7 999 123-45-67'],
+    ['+375', '29 123-45-67', '+375 29 123-45-67'],
+    ['', '+375291234567', '+375 29 123-45-67'],
+    ['+374', '91 123-456', '+374 91 123-456'],
+    ['', '+37491123456', '+374 91 123-456'],
     ['+7', '912345678', '+7912345678'],
     ['+7', '12345678', null],
     ['', '9991234567', null],
@@ -74,11 +78,12 @@ describe('fields', () => {
     )
   })
 
-  test('countries are known by their code, with the lengths of their tax numbers', () => {
+  test('countries are known by their code, with the lengths of their tax numbers and the code of their phones', () => {
     expect(countryOf('51')).toBe(countryOf('051'))
     expect(new Set(countries.map(({ MOK_CODE }) => MOK_CODE)).size).toBe(countries.length)
     for (const country of countries) {
       expect(country.MOK_CODE).toMatch(/^\d{3}$/)
+      expect(phoneCodeOf(country.MOK_CODE)).toMatch(/^\+\d/)
       for (const length of country.INN_COUNT.filter(() => country.MOK_CODE !== '643'))
         expect(taxNumberError('1'.repeat(length), country)).toBeNull()
     }

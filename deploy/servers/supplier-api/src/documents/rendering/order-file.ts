@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '@prilavok/shared-kernel/contract'
+import { phoneText } from '@prilavok/shared-kernel/contract/phone-number'
 import type { Database } from '../../platform/database/connection'
 import type { GeneratedFile } from '../../platform/files/keep-generated'
 import { kopecks } from '../../platform/money'
@@ -73,7 +74,7 @@ async function loadBuyerOf(db: Database, { shopId }: Session, order: OrderWithPr
   return {
     ...(company ?? { inn: '', kpp: '', ogrn: '', address: '' }),
     name: client.NAME || user.NAME,
-    phone: company?.phone || user.PHONE,
+    phone: phoneText(company?.phone || user.PHONE),
     email: user.EMAIL,
   }
 }
@@ -85,7 +86,7 @@ function factsOf(order: OrderWithProducts): TableDocument['facts'] {
     { name: 'Статус', value: order.STATUS.STATUS_NAME },
     { name: order.IS_PICKUP === 'Y' ? 'Самовывоз' : 'Доставка', value: place },
     { name: 'Оплата', value: order.IS_LOYALTY === 'Y' ? 'Баллами' : order.PAYMENT_TYPE.NAME },
-    { name: 'Контакт', value: [user.NAME, user.PHONE, user.EMAIL].filter(Boolean).join(', ') },
+    { name: 'Контакт', value: [user.NAME, phoneText(user.PHONE), user.EMAIL].filter(Boolean).join(', ') },
   ]
   return facts.filter(({ value }) => value !== '')
 }

@@ -1,3 +1,4 @@
+import { phoneText } from '@prilavok/shared-kernel/contract/phone-number'
 import { shopSign } from '../../content/shop/shop-sign'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
@@ -42,7 +43,7 @@ export async function loadShopOfDocuments(db: Database, shopId: number): Promise
   return {
     shop: {
       ...shopSign(shopId, shop.color_scheme),
-      ...{ name: shop.name, email: shop.email, phones: shop.phones },
+      ...{ name: shop.name, email: shop.email, phones: shop.phones.map(phoneText) },
     },
     seller: {
       ...{
@@ -51,7 +52,7 @@ export async function loadShopOfDocuments(db: Database, shopId: number): Promise
         kpp: shop.kpp ?? '',
         ogrn: shop.ogrn ?? '',
       },
-      ...{ address: shop.address ?? '', phone: shop.phones[0] ?? '', email: shop.email },
+      ...{ address: shop.address ?? '', phone: phoneText(shop.phones[0] ?? ''), email: shop.email },
     },
     bank,
     signers: shop.director ? { director: shop.director, accountant: shop.accountant || shop.director } : null,
@@ -81,7 +82,7 @@ export async function loadBuyer(db: Database, session: Session): Promise<Party |
   return {
     ...{ name: row.company || person, inn: row.inn ?? '', kpp: row.kpp ?? '', ogrn: row.ogrn ?? '' },
     address: row.main_address || row.own_address,
-    phone: row.phone || row.phones[0] || '',
+    phone: phoneText(row.phone || row.phones[0] || ''),
     email: row.email,
   }
 }

@@ -1,12 +1,8 @@
+import { internationalPhone, phoneText } from '@prilavok/shared-kernel/contract/phone-number'
+
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** `+7 (999) 123-45-67`; numbers of other countries without signs. */
-function formatPhone(code: string, local: string): string {
-  if (code !== '7' || local.length !== 10) return `+${code}${local}`
-  return `+7 (${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6, 8)}-${local.slice(8)}`
-}
-
-/** Digits of a local number: of registration, and of feedback (AMB-23). */
+/** Digits of a local number: of registration, and of feedback (AMB-23). Some countries have fewer. */
 const LOCAL_DIGITS: readonly number[] = [9, 10]
 export const FEEDBACK_DIGITS: readonly number[] = [10]
 const CODE_DIGITS = 4
@@ -23,12 +19,12 @@ export function joinPhone(code: string, number: string, lengths = LOCAL_DIGITS):
   if (codeDigits !== '') {
     const isWhole = digits.length > Math.max(...lengths) && digits.startsWith(codeDigits)
     const local = isWhole ? digits.slice(codeDigits.length) : digits
-    return codeDigits.length <= CODE_DIGITS && lengths.includes(local.length)
-      ? formatPhone(codeDigits, local)
-      : null
+    const whole = `+${codeDigits}${local}`
+    const fits = lengths.includes(local.length) || (lengths === LOCAL_DIGITS && internationalPhone(whole))
+    return codeDigits.length <= CODE_DIGITS && fits ? phoneText(whole) : null
   }
-  if (digits.startsWith('7')) return digits.length === 11 ? formatPhone('7', digits.slice(1)) : null
-  return digits.length > 10 && digits.length <= 10 + CODE_DIGITS ? `+${digits}` : null
+  if (digits.startsWith('7')) return digits.length === 11 ? phoneText(`+${digits}`) : null
+  return digits.length > 10 && digits.length <= 10 + CODE_DIGITS ? phoneText(`+${digits}`) : null
 }
 
 /** Whether the code of a form has two signs at least (001 §5) and can be one. */
