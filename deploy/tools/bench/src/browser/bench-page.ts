@@ -38,9 +38,13 @@ export async function openSlowLinePage(browser: Browser): Promise<BenchPage> {
   return slow
 }
 
-/** The same on a slow telephone: a slow line and a slow processor. */
-export async function openSlowPage(browser: Browser): Promise<BenchPage> {
-  const slow = await openSlowLinePage(browser)
+/** The same with a slow processor. @param open opens it on a line of its own */
+export async function openSlowProcessorPage(browser: Browser, open = openPlainPage): Promise<BenchPage> {
+  const slow = await open(browser)
   await slow.devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return slow
 }
+
+/** The same on a slow telephone: a slow line and a slow processor. */
+export const openSlowPage = (browser: Browser): Promise<BenchPage> =>
+  openSlowProcessorPage(browser, openSlowLinePage)

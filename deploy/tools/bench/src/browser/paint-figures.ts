@@ -60,9 +60,12 @@ export async function paintWithoutScripts({ page, devtools }: BenchPage, url: st
   return page.evaluate(() => window.benchPaints?.largestPaint ?? Number.NaN)
 }
 
+/** Notes paints and hydration of what a tab opens from now on. */
+export const observePage = (page: Page): Promise<void> => page.addInitScript(observe)
+
 /** Loads a page until it stands still. */
 export async function paintFigures(page: Page, url: string): Promise<Observed> {
-  await page.addInitScript(observe)
+  await observePage(page)
   await openStill(page, url)
   const figures = await page.evaluate(() => window.benchPaints)
   if (!figures) throw new Error('the page was not observed')
