@@ -4,17 +4,27 @@ import { styled } from '@prilavok/shared-kernel/styled'
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`
 const pulse = keyframes`50% { opacity: .5 }`
 
+/** What pulses is the content: out of sight the browser leaves it out, and its animation with it. */
 const Block = styled.span`
+  position: relative;
   display: block;
   width: var(--width);
   height: var(--height);
-  border-radius: var(--r-s);
-  background: var(--n-100);
-  animation:
-    ${appear} 1ms 150ms backwards,
-    ${pulse} 1.4s ease-in-out 150ms 4;
+  content-visibility: auto;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--r-s);
+    background: var(--n-100);
+    animation:
+      ${appear} 1ms 150ms backwards,
+      ${pulse} 1.4s ease-in-out 150ms 4;
+  }
   @media (prefers-reduced-motion: reduce) {
-    animation: none;
+    &::before {
+      animation: none;
+    }
   }
 `
 const Column = styled.span`

@@ -103,7 +103,7 @@ describe('slides change', () => {
     return { region: await slider(), user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) }
   }
 
-  test('[SHELL-015] every five seconds, the first after the last', async () => {
+  test('[SHELL-015] every five seconds, the first after the last; after one round they rest until the buyer lets them go on', async () => {
     const { region } = await open()
     await pass(4900)
     expect(current(region)).toBe('1')
@@ -112,6 +112,9 @@ describe('slides change', () => {
     await pass(10_000)
     expect(current(region)).toBe('1')
     expect(showed(region)).toEqual(['true', 'true', 'true'])
+    await pass(20_000)
+    expect(current(region)).toBe('1')
+    expect(within(region).getByRole('button', { name: 'Продолжить показ' })).toBeVisible()
   })
 
   test('[SHELL-015] not while the pointer or the keyboard is there', async () => {

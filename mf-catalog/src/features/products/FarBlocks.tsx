@@ -48,7 +48,8 @@ export function FarBlocks({ code, height, ready = true, except, className }: Far
           onRetry={() => void refetch()}
         />
       ) : (
-        <Skeleton height={height} />
+        // What nobody has asked for yet is not on its way: its place is still.
+        <div style={{ height }}>{near && height > 0 && <Skeleton height={height} />}</div>
       )}
     </Root>
   )

@@ -51,8 +51,8 @@ const Controls = styled.div`
 `
 
 /**
- * The banners of MAIN: one at a time, by touch, by the buttons, by Tab through their links, and by themselves every five seconds,
- * until the buyer stops them or has the pointer or the keyboard there. Without scripts they scroll.
+ * The banners of MAIN: one at a time, by touch, by the buttons, by Tab through their links, and by themselves every five seconds
+ * for one round, until the buyer stops them or has the pointer or the keyboard there. Without scripts they scroll.
  */
 export function MainSlider({ banners }: { banners: readonly Banner[] }) {
   const count = banners.length

@@ -49,7 +49,7 @@ interface Slides extends Shown {
   }
 }
 
-/** Which slide is the current one; it changes every five seconds. */
+/** Which slide is the current one; it changes every five seconds for one round: a page that is merely open comes to rest. */
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLDivElement>(null)
   const still = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -84,7 +84,9 @@ export function useSlides(count: number): Slides {
   useEffect(() => {
     if (!rotating) return
     const timer = setInterval(() => {
-      if (!document.hidden) goTo(next)
+      if (document.hidden) return
+      goTo(next)
+      if (next === 0) setPlaying(false)
     }, CHANGE_MS)
     return () => clearInterval(timer)
   }, [rotating, next, goTo])

@@ -61,7 +61,9 @@ export async function paintWithoutScripts({ page, devtools }: BenchPage, url: st
 }
 
 /** Notes paints and hydration of what a tab opens from now on. */
-export const observePage = (page: Page): Promise<void> => page.addInitScript(observe)
+export async function observePage(page: Page): Promise<void> {
+  await page.addInitScript(observe)
+}
 
 /** Loads a page until it stands still. */
 export async function paintFigures(page: Page, url: string): Promise<Observed> {
