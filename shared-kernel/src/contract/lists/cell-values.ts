@@ -30,14 +30,30 @@ export function codeInColumn(cell: string): string | undefined {
   return /^\d{7}$/.test(plain) ? plain : undefined
 }
 
-const UNITS = `(?:${patternTexts.unit}(?:\\s+по\\s+\\d+\\s*${patternTexts.unit})?)?`
-const COUNT = new RegExp(`^(?:по\\s+)?(\\d{1,9})(?:[.,]0+)?\\s*${UNITS}$`, 'i')
+const { unit } = patternTexts
+const UNITS = `(?:(?:${unit}|лист(?:ов|а)?)(?:\\s+по\\s+\\d+\\s*(?:${unit}|${patternTexts.content}))?)?`
+const COUNT = new RegExp(`^(?:по\\s+|${unit}\\s*)?(\\d{1,9})(?:[.,]0{1,2}|[.,]0{4,})?\\s*${UNITS}$`, 'i')
+/** «2 (две)» */
+const IN_WORDS = /\s*\([а-яё\s]+\)(?=\s*\D*$)/i
 const THOUSANDS = /(?<=^|\s)(\d{1,3})((?: \d{3})+)(?=$|[.,\s])/g
 
-/** «48», «1 000», «10,00», «5 шт.»: as large as it is written. Undefined for what is no count; 0 is one. */
-export function writtenCount(cell: string): number | undefined {
-  const plain = withPlainSpaces(cell)
+/** «10,000» and «5,250»: three decimals as 1C writes them, or thousands as English table programs do. */
+const IN_THREES_OR_DECIMALS = /^\d{1,3}[.,]\d{3}$/
+
+/** Whether all counts of a column have three decimals, so that «10,000» is ten. */
+export function hasThousandths(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => /\d/.test(cell))
+  return filled.length > 1 && filled.every((cell) => IN_THREES_OR_DECIMALS.test(cell.trim()))
+}
+
+/**
+ * «48», «1 000», «10,00», «5 шт.»: as large as it is written. Undefined for what is no count; 0 is one.
+ * @param thousandths the column has three decimals; else «1,000» is no count: it may be one or a thousand
+ */
+export function writtenCount(cell: string, thousandths = false): number | undefined {
+  const plain = withPlainSpaces(thousandths ? cell.replace(/[.,]000$/, '') : cell)
     .trim()
+    .replace(IN_WORDS, '')
     .replace(THOUSANDS, (whole) => whole.replaceAll(' ', ''))
   const [, digits] = COUNT.exec(plain) ?? []
   return digits === undefined ? undefined : Number(digits)
@@ -62,7 +78,7 @@ export const lettersIn = (cell: string): number => cell.match(/\p{L}/gu)?.length
 export const isName = (text: string): boolean => lettersIn(text) > 1 || /\d{3}/.test(text)
 
 const IN_THREES = /^\d{3} \d{3}$/
-const UNIT_ALONE = new RegExp(`^${patternTexts.unit}$`, 'i')
+const UNIT_ALONE = new RegExp(`^${unit}$`, 'i')
 
 /** The code of a cell in a column without a title. «125 500» beside a name and another number is rather a price or a sum. */
 export function codeAmong(cell: string, cells: readonly string[]): string | undefined {

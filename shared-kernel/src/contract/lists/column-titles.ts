@@ -7,29 +7,35 @@ interface WeightedTitle {
 }
 
 const CODES: readonly WeightedTitle[] = [
-  { title: /(^|[\s(])код(\s+товара)?($|[.,:(])|^код(?!\p{L})|^code(?!\p{L})/iu, weight: 3 },
+  {
+    title: /(^|[\s(])код(\s+товара)?($|[.,:(])|^код(?!\p{L})|^code(?!\p{L})|^номенклатурн\S*\s+(номер|№)/iu,
+    weight: 3,
+  },
   { title: /(^|\s)код($|\s)/iu, weight: 2 },
-  { title: /^(артикул|арт|sku)(?!\p{L})/iu, weight: 1 },
+  { title: /^(артикул|арт|sku|item\s+(no|code|number))(?!\p{L})/iu, weight: 1 },
 ]
 const NO_CODE = /групп|океи|единиц|штрих|ean|тн\s?вэд|окпд|категори|постав|производ|изготов/i
 const NAMES: readonly WeightedTitle[] = [
   { title: /^(наименование|название|товары?|номенклатура|name|product|item)(?!\p{L})/iu, weight: 2 },
-  { title: /^(описание|позиция)(?!\p{L})/iu, weight: 1 },
+  { title: /^(описание|позиция|description|goods)(?!\p{L})/iu, weight: 1 },
 ]
-const NO_NAME = /единиц|групп|категори|(^|\s)код($|\s)|артикул/i
+const NO_NAME = /единиц|групп|категори|(^|\s)код($|\s)|^артикул|^item\s+(no|code|number)|вид\s+упак/i
 const COUNTS: readonly WeightedTitle[] = [
   {
-    title: /^(к\s+заказу|заказ(ать|ано)?|ваш\s+заказ|заявка|потребность|нужно|требуется|order)(?!\p{L})/iu,
+    title:
+      /^(к\s+заказу|(ваш\s+|новый\s+)?заказ(ать|ано|ываем|ываю)?|заявка|заявлено|потребность|(нам\s+)?(нужно|надо)|необходимо|требуется|затребовано|(к\s+)?закуп(ке|ить|аем|ка)|купить|(to\s+)?order(ed)?|(qty|quantity)\s+(to\s+)?(ordered|order|needed|required)|order\s+(qty|quantity)|needed|required)(?!\p{L})/iu,
     weight: 5,
   },
   { title: /нетто|(кол-?во|количество)\s+(к\s+)?заказ|заказ\S*\s+(кол-?во|количество)/iu, weight: 5 },
   { title: /^(кол-?во|количество|кол|qty|quantity)(?!\p{L})/iu, weight: 3 },
-  { title: /^(шт|штук)(?!\p{L})/iu, weight: 2 },
+  { title: /^(шт|штук|pcs|pieces)(?!\p{L})/iu, weight: 2 },
+  // A title over several columns: «план (Количество)».
+  { title: /\(.*(кол-?во|количество|заявка|заказ|qty|quantity)(?!\p{L})/iu, weight: 1 },
 ]
 const TOTAL = /^(итого|всего|total)(?!\p{L})/iu
 /** What is counted there is not what is asked for: packs, stock, least orders, places of a waybill. */
 const NO_COUNT =
-  /упак|(^|\s)в\s+(пачк|короб|кор|уп|блок|ящик)|склад|остат|налич|резерв|свободн|(^|[\s(])мин|кратн|норма\s+отпуск|мест|брутто|отгруж|постав(лено|ка)|цена|сумма|стоим|руб|₽|вес|дата/i
+  /упак|(^|\s)в\s+(пачк|короб|кор|уп|блок|ящик)|склад|остат|налич|резерв|свободн|(^|[\s(])мин|кратн|норма\s+отпуск|мест|брутто|фасов|шт\s*\/|\/\s*(уп|кор|шт)|(^|\s)(продажи|продано)|прошл|предыд|последн|расход|отпущ|получен|отгруж|постав(лено|ка)|цена|сумма|стоим|руб|₽|(^|\s)(вес|масса)(?!\p{L})(?!.*нетто)|дата|pack|per\s|stock|available|moq|price|amount|^(№|номер)|(заказа?|заявки?)\s+№/iu
 const ASIDE =
   /^(цена|стоимость|сумма|итого|всего|скидк|вес|масса|объ[её]м|остат|налич|№|номер|n$|price|sum|total|amount|ед|вид|ндс|артикул|арт)|океи|групп|штрих|(^|\s)в\s+упак/i
 
@@ -45,6 +51,12 @@ export const isTotalTitle = (cell: string): boolean => TOTAL.test(cell) && !NO_C
 export const isOtherCount = (cell: string): boolean => NO_COUNT.test(cell)
 /** Prices, sums, ordinals, units: no codes and no names. */
 export const isAside = (cell: string): boolean => ASIDE.test(cell)
+
+/** A word of a title that a narrow column has broken: «Коли- чество», «Наимено-вание». */
+const BROKEN =
+  /(?<=\p{Ll})-\s+(?=\p{Ll})|(?<=(?:^|\s)(?:коли|наиме|наимено|номен|арти|едини|стои|коли))-(?=\p{Ll})/giu
+/** A title as it is read: without line ends and breaks of words. */
+export const titleText = (cell: string): string => cell.replace(BROKEN, '').replace(/\s+/g, ' ').trim()
 
 const isTitle = (cell: string): boolean =>
   codeWeight(cell) + nameWeight(cell) + countWeight(cell) > 0 && !/\d{3}/.test(cell)

@@ -32,12 +32,13 @@ const partsOf = (tokens: readonly string[]): string[][][] =>
   )
 
 /** What is behind a line: count, price and sum in either order. */
-function countIn(tokens: readonly string[]): number | undefined {
+function countIn(tokens: readonly string[]): { count: number; used: number } | undefined {
   for (const [first = [], second = [], third = []] of partsOf(tokens)) {
     const [one, other, sum] = [first, second, third].map(numberFrom)
     if (!one || !other || !sum || Math.abs(one * other - sum) > 0.02 + sum / 1000) continue
     const count = hasKopecks(first) ? other : one
-    if ([first, second, third].some(hasKopecks) && Number.isInteger(count)) return count
+    if ([first, second, third].some(hasKopecks) && Number.isInteger(count))
+      return { count, used: first.length + second.length + third.length }
   }
   return undefined
 }
@@ -45,8 +46,11 @@ function countIn(tokens: readonly string[]): number | undefined {
 /** The count that price and sum at the end of a line confirm, and the line without them. */
 export function confirmedCount(line: string): { rest: string; quantity: number } | undefined {
   const tail = TAIL.exec(line)
-  const tokens = tail?.[0].match(NUMBER) ?? []
+  const tokens = [...(tail?.[0].matchAll(NUMBER) ?? [])]
   if (!tail || tokens.length < 3) return undefined
-  const quantity = countIn(tokens.slice(-MAX_NUMBERS))
-  return quantity === undefined ? undefined : { rest: line.slice(0, tail.index), quantity }
+  const found = countIn(tokens.slice(-MAX_NUMBERS).map(([token]) => token))
+  if (!found) return undefined
+  // What stands before the three is a code or a size.
+  const before = tokens.length > found.used ? (tokens.at(-found.used)?.index ?? 0) : 0
+  return { rest: line.slice(0, tail.index + before), quantity: found.count }
 }

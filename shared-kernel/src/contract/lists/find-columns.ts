@@ -1,15 +1,7 @@
-import { codeInColumn, countOf, numberOf } from './cell-values'
-import {
-  codeWeight,
-  countWeight,
-  isAside,
-  isHeading,
-  isOtherCount,
-  isTitleRow,
-  isTotalTitle,
-  nameWeight,
-} from './column-titles'
+import { codeInColumn, countOf, hasThousandths, numberOf } from './cell-values'
+import { codeWeight, countWeight, isAside, isOtherCount, isTotalTitle, nameWeight } from './column-titles'
 import { type Factors, findFactors } from './find-factors'
+import { findHeading } from './find-heading'
 import {
   bestOf,
   countCodes,
@@ -33,57 +25,16 @@ export interface Columns {
   titles: readonly string[]
   /** Columns of which each may say how many: the buyer has to choose, `quantity` is -1. */
   alike: readonly number[]
+  /** The counts have three decimals: «10,000» is ten. */
+  thousandths: boolean
 }
 
 /** Columns that a buyer chose instead of those that were found. */
 export type ChosenColumns = Partial<Pick<Columns, 'code' | 'name' | 'quantity'>>
 
-/** A heading is looked for so far down. */
-const HEADING_ROWS = 20
 /** Rows and columns by which the columns are told apart: a sheet may have very many of both. */
 const MAX_ROWS = 2000
 const MAX_COLUMNS = 100
-
-/** The second row of a heading says what the columns are that the first one puts together. */
-const goesOn = (cells: readonly string[] = []): boolean =>
-  cells.filter((cell) => cell !== '').length > 1 &&
-  cells.every((cell) => !/\d/.test(cell)) &&
-  cells.some((cell) => codeWeight(cell) + nameWeight(cell) + countWeight(cell) > 0 || isOtherCount(cell))
-
-function joined(first: readonly string[], second: readonly string[]): string[] {
-  const width = Math.max(first.length, second.length)
-  let over = ''
-  return Array.from({ length: width }, (_, at) => {
-    const [top = '', below = ''] = [first[at], second[at]]
-    if (top !== '') over = top
-    return below === '' ? top : `${over} ${below}`
-  })
-}
-
-/** «1 2 3 4 …» under the titles of a form. */
-const isNumbered = (cells: readonly string[] = []): boolean => {
-  const filled = cells.filter((cell) => cell !== '')
-  return filled.length > 2 && filled.every((cell, at) => Number(cell) === at + 1)
-}
-
-interface Heading {
-  titles: readonly string[]
-  from: number
-}
-
-function findHeading(rows: readonly string[][]): Heading {
-  const upper = rows.slice(0, HEADING_ROWS)
-  const whole = upper.findIndex(isTitleRow)
-  const at = whole >= 0 ? whole : upper.findIndex(isHeading)
-  if (at < 0) return { titles: [], from: isNumbered(rows[0]) && rows.length > 1 ? 1 : 0 }
-  const [first = [], second = []] = [rows[at], rows[at + 1]]
-  const isDouble = goesOn(second)
-  const below = at + (isDouble ? 2 : 1)
-  return {
-    titles: isDouble ? joined(first, second) : first,
-    from: isNumbered(rows[below]) ? below + 1 : below,
-  }
-}
 
 /** Of several columns with the highest weight all. */
 function heaviest(titles: readonly string[], weight: (cell: string) => number): number[] {
@@ -176,5 +127,6 @@ export function findColumns(rows: readonly string[][]): Columns {
     quantity: isAsked ? -1 : quantity,
     others: [...noCodes, ...(isAsked ? filled : [])],
     alike: isAsked ? filled : [],
+    thousandths: !isAsked && hasThousandths(cellsAt(quantity)),
   }
 }

@@ -20,6 +20,10 @@ const isNumbering = (cells: readonly string[]): boolean => {
   )
 }
 
+/** Years and nothing else: of calendars, not counts. */
+const areYears = (cells: readonly string[]): boolean =>
+  shareOf(cells, (cell) => /^(?:199\d|20[0-4]\d)$/.test(cell)) === 1
+
 /** Made of numbers for the most part. */
 export const isNumeric = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => numberOf(cell) !== undefined) > 0.5
@@ -69,7 +73,7 @@ export function guessQuantities(
   const counts = free.filter((at) => {
     const cells = columns[at] ?? []
     const share = shareOf(cells, isCount)
-    return (share > 0.5 || (share === 0.5 && isWhole(cells))) && !isNumbering(cells)
+    return (share > 0.5 || (share === 0.5 && isWhole(cells))) && !isNumbering(cells) && !areYears(cells)
   })
   const among = factors ? counts.filter((at) => factors.factors.includes(at)) : counts
   const whole = among.filter((at) => isWhole(columns[at] ?? []))

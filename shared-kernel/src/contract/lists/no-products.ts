@@ -2,18 +2,24 @@ import type { LeftOutReason } from './left-out'
 
 /** What e-mails and documents say around a list. */
 const AROUND =
-  /^(итого|всего|здравствуйте|добрый\s(день|вечер)|доброе\sутро|прошу|просим|нужно|заявка|заказ|с уважением|спасибо|проверьте|код|артикул|наименование|название|кол-?во|количество)(?![а-яё])[^\d]*$/i
+  /^(итого|всего|здравствуйте|добрый\s(день|вечер)|доброе\sутро|прошу|просим|просьба|нужно|заявка|заказ|с уважением|спасибо|проверьте|ждём|жду|код|артикул|наименование|название|кол-?во|количество|dear|hello|hi|good (morning|afternoon|day)|please|отправлено с|sent from|хорошего дня|заранее)(?!\p{L})[^\d]*$/iu
 /** Fields of a letter or a form: who, where, when, how it is paid. */
 const FIELDS =
-  /^(дата|покупатель|поставщик|продавец|получатель|плательщик|грузополучатель|грузоотправитель|заказчик|исполнитель|контакт(?:ное лицо)?|получение|адрес(?: доставки)?|оплата|доставка|банк получателя|телефон|комментарий|договор|основание|руководитель|директор|(?:главный )?бухгалтер|менеджер|товары, с ндс|от кого|кому|тема)\s*(?::|\s{2}|$)/i
+  /^(дата|покупатель|поставщик|продавец|получатель|плательщик|грузополучатель|грузоотправитель|заказчик|исполнитель|контакт(?:ное лицо)?|получение|адрес(?: доставки)?|оплата|доставка|доставить(?: по адресу)?|банк получателя|телефон|от|отправлено|отправитель|копия|дата отправки|from|to|cc|sent|date|subject|комментарий|договор|основание|руководитель|директор|(?:главный )?бухгалтер|менеджер|товары, с ндс|от кого|кому|тема)\s*(?::|\s{2}|$)/i
 const DEADLINES = /^срок\s+(поставки|доставки|оплаты|исполнения|действия)(?![а-яё])/i
-const OWN_TITLES = /^(заказ|сч[её]т|предложение|накладная)\s+(для\s+тендера\s+)?№\s*\S*\d/i
+const OWN_TITLES =
+  /^(заказ|сч[её]т|предложение|накладная|заявка|договор|контракт|спецификация|приложение|акт|упд|сч[её]т-фактура|исх|вх)(?!\p{L})[^\d]*№\s*\S*\d|№\s*\S+\s+от\s+[«"]?\d{1,2}[»".\s]/iu
 const REQUISITES =
   /(?<!\p{L})(ИНН|КПП|ОГРН(?:ИП)?|ОКПО|БИК)\s*:?\s*\d|(?<!\d)\d{20}(?!\d)|(?<!\p{L})(р\/с|к\/с)(?!\p{L})/u
 const FIRMS = /^(ООО|ОАО|ЗАО|ПАО|АО|ИП)\s+["«\p{Lu}]/u
-const PEOPLE = /^(\p{Lu}\p{Ll}+\s+\p{Lu}\.\s?(\p{Lu}\.?)?|\p{Lu}\.\s?(\p{Lu}\.\s?)?\p{Lu}\p{Ll}+)$/u
+const PEOPLE =
+  /^(\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+(?:вич|вна|чна)|\p{Lu}\p{Ll}+\s+\p{Lu}\.\s?(\p{Lu}\.?)?|\p{Lu}\.\s?(\p{Lu}\.\s?)?\p{Lu}\p{Ll}+)$/u
 /** What ends a letter: after it stands a signature, as far as nothing is counted. */
-const SIGNED = /^(с\s+уважением|--|—$|спасибо)/i
+const SIGNED =
+  /^(с\s+уважением|--|—$|спасибо|(best|kind|warm)?\s*regards|sincerely|thanks|thank you)(?!\p{L})/iu
+/** Who signs: a post and a name. */
+const POSTS =
+  /^((старший|ведущий|главный)\s+)?(офис-?менеджер|менеджер|специалист|завхоз|начальник|заместитель|секретарь|директор|бухгалтер|снабженец|администратор|зав\.|отдел\s+(снабжения|закупок))(?!\p{L})[^\d]*$/iu
 /** A sum in words. */
 const IN_WORDS = /рубл(ей|я|ь)(?!\p{L}).*копе(ек|йк)/iu
 const TAXES = /^(в том числе|без|сумма)\s+ндс(?![а-яё])/i
@@ -34,7 +40,7 @@ const REASONS: readonly (readonly [LeftOutReason, readonly RegExp[]])[] = [
   ['total', [TOTAL, IN_WORDS, TAXES]],
   ['bank', [REQUISITES]],
   ['contact', [...ADDRESSES, FIELDS, DEADLINES, FIRMS, PEOPLE, ...CONTACTS]],
-  ['signature', [SIGNED]],
+  ['signature', [SIGNED, POSTS]],
   ['letter', [AROUND, OWN_TITLES]],
 ]
 
@@ -58,7 +64,7 @@ function isContact(line: string): boolean {
 export const beginsSignature = (line: string): boolean => SIGNED.test(line)
 
 const PHONES = [
-  /(?<![\d.,])(?:\+7|[78])[\s-]\d{3}[\s-]\d{3}-\d\d-\d\d(?!\d)/g,
+  /(?<![\d.,])(?:\+7|[78])[\s-]\d{3}[\s-]\d{3}[\s-]\d\d[\s-]\d\d(?!\d)/g,
   /(?<![\d.,])(?:\+7|[78])?[\s-]?\(\d{3,5}\)[\s-]?\d[\d -]{4,10}\d(?:\s*доб\.?\s*\d+)?/g,
   /(?<![\d.,])(?:\+7|[78])-\d{3}-\d{3}-?\d\d-?\d\d(?!\d)/g,
   /\+7[\s-]?\d{3}[\s-]?\d{3}[\s-]?\d\d[\s-]?\d\d(?!\d)/g,
@@ -66,6 +72,11 @@ const PHONES = [
   /(?<![\d-])\d{2,3}-\d\d-\d\d(?![\d-])/g,
 ]
 
+/** «, звонить», «тел.:» before a number. */
+const CALLED = /[,;(]?\s*(?:звон\S*|позвон\S*|телефон|тел|моб|т|контакт\S*)[.:\s]*\)?$/iu
+
 /** A line without its telephone numbers: their digits are neither codes nor counts. */
-export const withoutPhones = (line: string): string =>
-  PHONES.reduce((text, phone) => text.replace(phone, ' '), line)
+export function withoutPhones(line: string): string {
+  const rest = PHONES.reduce((text, phone) => text.replace(phone, ' '), line)
+  return rest === line ? line : rest.trimEnd().replace(CALLED, '')
+}

@@ -1,9 +1,10 @@
+import { askedCount } from './asked-count'
 import { confirmedCount } from './confirmed-count'
 import { type LineContent, MAX_COUNT } from './pasted-line'
 import { patternTexts } from './pattern-texts'
 import { isJumble } from './split-codes'
 
-const { unit, at, times, roubles, perUnit } = patternTexts
+const { unit, content, at, times, roubles, perUnit } = patternTexts
 
 /** What the lines of a text have in common. */
 export interface TextHabits {
@@ -14,27 +15,36 @@ export interface TextHabits {
 }
 
 const BULLET = /^[\s\-–—•·*▪◦>]+/
-const ORDINAL = /^\d{1,4}[.)]\s+/
+const ORDINAL = /^(?:\(\d{1,4}\)\s*|\d{1,4}[.)](?:\s+|(?=\p{L})))/u
 const BARE_ORDINAL = /^\d{1,4}\s+/
 const SUM = '(?<![\\p{L}\\d.,])(?:\\d{1,3}(?: \\d{3})+|\\d+)(?:[.,]\\d{1,2})?'
 const PRICES = [
   new RegExp(`(?:${times}\\s*)?${SUM}\\s*${roubles}(?:\\s*${perUnit})?`, 'giu'),
-  new RegExp(`\\s${at}\\s*${SUM}(?![\\d.,]|\\s*${unit})`, 'giu'),
+  new RegExp(`\\s${at}\\s*${SUM}(?![\\d.,]|\\s*(?:${unit}|${content}))`, 'giu'),
 ]
+/** «5,0 шт», «– 2,00»: whole. */
+const WHOLE = new RegExp(
+  `((?<![\\d.,])\\d{1,6})[.,]0{1,2}(?=\\s*(?:${unit})|(?<=[-–—:=]\\s*\\d+[.,]0+)\\s*$)`,
+  'giu',
+)
+/** «– 1 000 шт»: behind a sign nothing else belongs to the number. */
+const THOUSANDS = new RegExp(`(?<=[-–—:=×]\\s*)\\d{1,3}(?: \\d{3})+(?=\\s*(?:${unit})?\\s*$)`, 'giu')
 const EQUALS = new RegExp(`=\\s*(${SUM})\\s*$`, 'u')
 const CODE =
-  /(?:(?:код(?:\s+товара)?|артикул|арт|№|#|sku)[\s.:№]*)?(?<![\d.,/]|\d-)(\d{6}|\d{3}[ -]\d{3})(?![\d/]|-\d\d-\d)(?![.,]\d)/i
+  /(?:(?:код(?:\s+товара)?|артикул|арт|№|#|sku)[\s.:№]*|(?<![\d.,/]|\d-))(\d{6}|\d{3}[ -]\d{3})(?![\d/]|-\d\d-\d)(?![.,]\d)/i
 
 /** Marked counts: first group. The last ones stand at the end, where nobody writes a size without its unit. */
 const MARKED = [
-  new RegExp(`(?<![\\d.,])(\\d{1,6})\\s*(?:${unit})\\s+по\\s+\\d+\\s*(?:${unit})\\s*$`, 'i'),
+  new RegExp(`(?<![\\d.,])(\\d{1,6})\\s*(?:${unit})\\s+по\\s+\\d+\\s*(?:${unit}|${content})\\s*$`, 'i'),
   new RegExp(`(?:[-–—]\\s*)?(?<!\\p{L})по\\s+(\\d{1,6})\\s*(?:${unit})\\s*$`, 'iu'),
   new RegExp(`(?<![\\d.,])(\\d{1,6})\\s*(?:${unit})\\)?\\s*$`, 'i'),
-  /(?<!\d)(?<!\d\s)[x×х*]\s*(\d{1,6})\s*$/i,
+  /(?<!\d)(?<!(?<![\p{L}\d])\d{1,5}\s)(?<!\d[x×х*]\d{1,5}\s)[x×х*]\s*(\d{1,6})\s*$/iu,
   new RegExp(`^(\\d{1,6})\\s*(?:${unit})\\s+(?=\\S)`, 'i'),
   /^(\d{1,6})\s*[x×х*]\s+(?=\D)/i,
   /(?:\s[-–—]+|[:=;])\s*(\d{1,6})\s*$/,
   /\s{2,}(\d{1,6})\s*$/,
+  // «Ежедневник 2027 4»
+  /(?<=\s20\d\d\s+)(\d{1,3})\s*$/,
 ]
 /** Counts beside a code need no mark. */
 const BESIDE_CODE = [
@@ -43,7 +53,8 @@ const BESIDE_CODE = [
   /(?:^|[\s;:–—-]|(?<!\d),)(\d{1,5})\s*$/,
   /^(\d{1,5})(?=$|[\s;:]|,(?!\d))/,
 ]
-const BARE = /(?:\p{L}[^\s]*|(?<=\s)(?:19|20)\d\d)\s+(?!(?:19|20)\d\d\s*$)(\d{1,5})\s*$/u
+const BARE =
+  /(?:\p{L}[^\s]*|\d[x×х*/]\d[^\s]*|[)»"”%]|(?<=\s)(?:19|20)\d\d)\s+(?!(?:19|20)\d\d\s*$)(\d{1,5})\s*$/u
 
 interface Counted {
   rest: string
@@ -96,30 +107,24 @@ function bare(line: string, numbered: boolean): string {
   const plain =
     numbered && begun.length === line.replace(BULLET, '').length ? begun.replace(BARE_ORDINAL, '') : begun
   const unpriced = PRICES.reduce((text, price) => text.replace(price, ' '), plain)
+    .replace(WHOLE, '$1')
+    .replace(THOUSANDS, (thousands) => thousands.replaceAll(' ', ''))
   return (endsWithSum(unpriced, unpriced !== plain) ? unpriced.replace(EQUALS, ' ') : unpriced)
     .replace(ASIDE, '')
     .replace(/[;,.]+\s*$/, '')
     .trimEnd()
 }
 
-/** Several counts in one line belong to several products: «синяя – 12 шт., чёрная – 8 шт.». */
-const DASHED = new RegExp(`\\s[-–—]\\s*\\d{1,6}\\s*(?:${unit})`, 'giu')
-/** A count in words of a line that ends with another one. */
-const IN_WORDS = /\s\d{1,6}\s+(?:пачек|пачки|штук|упаковок|упаковки|коробок|коробки)\s.*\s\d{1,5}\s*$/i
-
-/** Counts of a line that say different things; undefined: there are none. */
-function differentCounts(line: string): string | undefined {
-  const dashed = line.match(DASHED) ?? []
-  if (dashed.length > 1) return dashed.map((one) => one.replace(/^[\s–—-]+/, '')).join(', ')
-  return IN_WORDS.exec(line)?.[0].trim()
-}
-
 /** What one line of an e-mail or of a list says. */
 export function readPlainLine(line: string, habits: TextHabits): LineContent {
-  const different = differentCounts(line)
-  if (different !== undefined) {
-    const { quantity: _, ...content } = readOne(line, habits)
-    return { ...content, unreadCount: different }
+  const asked = askedCount(line.replace(/[;,]\s*$/, ''))
+  if (asked) {
+    const {
+      quantity: _,
+      unreadCount: _given,
+      ...content
+    } = readOne(asked.rest, { ...habits, bareCounts: false })
+    return { ...content, unreadCount: asked.count }
   }
   const confirmed = confirmedCount(line)
   if (!confirmed) return readOne(line, habits)

@@ -8,7 +8,7 @@ import { endsWithBareCount, readPlainLine, type TextHabits } from './read-plain-
 const MAX_LENGTH = 1000
 
 function habitsOf(lines: readonly string[]): TextHabits {
-  const ordinals = lines.map((line) => Number(/^\s*(\d{1,4})[\s.)]/.exec(line)?.[1] ?? Number.NaN))
+  const ordinals = lines.map((line) => Number(/^\s*\(?(\d{1,4})[\s.)]/.exec(line)?.[1] ?? Number.NaN))
   // A list that was filtered keeps its numbers.
   const isRising = ordinals.every((number, at) => number > (ordinals[at - 1] ?? 0))
   const isCountedTwice = lines.length > 2 && isRising && lines.every(endsWithBareCount)
@@ -27,15 +27,23 @@ function habitsOf(lines: readonly string[]): TextHabits {
 
 /** How documents of the shop call a gift: nobody asks for one. */
 const GIFT = /(\(подарок\)|,\s*подарок)$/i
-const CODE_LINE = /^код\s+\d{6}(?!\d)/i
+const CODE_LINE = /^(?:код|арт(?:икул)?)[\s.:№]+\d{6}(?!\d)/i
+/** A count, a price or a sum in a line of its own, as pages are copied. */
+const NUMBER_LINE = /^(?:[x×х]\s*)?\d[\d\s.,]*\s*(?:₽|руб\.?|р\.)?(?:\s*(?:\/|за)\s*\p{L}+\.?)?$/iu
 
 /** «код 782146, 545,2 ₽ × 6 шт.» goes on with the product of the line above. */
 const joinCodes = (lines: readonly string[]): string[] => {
   const joined: string[] = []
+  const isPage =
+    lines.filter((line) => NUMBER_LINE.test(line) && /₽|руб/i.test(line)).length > 0 &&
+    lines.some((line) => CODE_LINE.test(line))
   for (const line of lines) {
     const above = joined.at(-1)
+    const isPriced = /₽|руб|р\./i.test(line)
     if (above !== undefined && CODE_LINE.test(line) && !/(?<!\d)\d{6}(?!\d)/.test(above))
       joined[joined.length - 1] = `${above}, ${line}`
+    else if (above !== undefined && NUMBER_LINE.test(line) && (isPriced || isPage))
+      joined[joined.length - 1] = `${above} ${line}`
     else joined.push(line)
   }
   return joined

@@ -1,9 +1,9 @@
-import { codeAmong, codeInColumn, countOf, isName } from './cell-values'
+import { codeAmong, codeInColumn, isName, writtenCount } from './cell-values'
 import { isHeading } from './column-titles'
 import type { Columns } from './find-columns'
 import { type Leave, type LeftOutReason, rowText, unsaid } from './left-out'
 import { columnsOf } from './list-columns'
-import type { LineContent } from './pasted-line'
+import { type LineContent, MAX_COUNT } from './pasted-line'
 import { readPlainText } from './read-plain-text'
 
 const TOTAL = /^(итого|всего|сумма|ндс|в т\.?\s?ч|к оплате)(?![а-яё])/i
@@ -31,7 +31,10 @@ const isSection = (cells: readonly string[], { quantity, titles }: Columns): boo
 /** A line without columns among those of a table says its count in words: «Скрепки 28 мм - 5 шт». */
 const isLineBetween = (cells: readonly string[]): boolean => cells.length === 1
 
-function readCells(cells: readonly string[], { code, name, quantity, others }: Columns): LineContent {
+function readCells(
+  cells: readonly string[],
+  { code, name, quantity, others, thousandths }: Columns,
+): LineContent {
   const cell = (at: number) => cells[at] ?? ''
   const known =
     codeInColumn(cell(code)) ??
@@ -42,7 +45,8 @@ function readCells(cells: readonly string[], { code, name, quantity, others }: C
   // An article that is no code of the shop is searched for like a name.
   const called =
     cell(name) || (known ? '' : cell(code)) || (known ? '' : (cells.find((one) => one !== '') ?? ''))
-  const count = countOf(cell(quantity))
+  const written = writtenCount(cell(quantity), thousandths)
+  const count = written === undefined || written > MAX_COUNT ? undefined : written
   const isUnread = count === undefined && SAYING.test(cell(quantity))
   return {
     text: [known, called].filter(Boolean).join(' '),

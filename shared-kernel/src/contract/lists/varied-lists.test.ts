@@ -1,0 +1,12 @@
+import { parseList } from './parse-list'
+import { tables, texts } from './testing/varied-lists'
+
+/** «code or beginning of the name × count». */
+const read = (text: string) =>
+  parseList(text).lines.map(({ code, name = '', quantity, unreadCount }) => {
+    const count = quantity ?? (unreadCount === undefined ? '?' : `«${unreadCount}»`)
+    return `${code ?? name.slice(0, 24)} × ${count}`
+  })
+
+test.each(tables)('a table: %s', (_what, text, lines) => expect(read(text)).toEqual(lines))
+test.each(texts)('a text: %s', (_what, text, lines) => expect(read(text)).toEqual(lines))
