@@ -1,5 +1,4 @@
 /** @jest-environment-options {"ownWindow": true} */
-import { init } from '@module-federation/enhanced/runtime'
 import { type Boot, STATE_GLOBAL } from '@prilavok/shared-kernel/contract'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { shopPlan, testKernel, testVisitor } from '@prilavok/shared-kernel/testing'
@@ -19,11 +18,7 @@ const server = setupServer(
     return HttpResponse.json({}, { status: 422 })
   }),
 )
-beforeAll(() => {
-  server.listen()
-  // As the build does in the shell's entry.
-  init({ name: 'shell', remotes: [] })
-})
+beforeAll(() => server.listen())
 afterAll(() => server.close())
 
 const onPageChange = jest.fn()

@@ -1,4 +1,3 @@
-import { loadRemote } from '@module-federation/enhanced/runtime'
 import { KernelProvider } from '@prilavok/shared-kernel/kernel'
 import { shopPlan, testKernel } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -11,12 +10,10 @@ import { type ModuleSource, ModuleSourceProvider } from '../parts/module-source'
 import { SlotView } from '../parts/SlotView'
 import { earlyInput, hydrate, leaveDocument, serve } from './testing/server-page'
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
+const remote = jest.fn<Promise<unknown>, []>()
+jest.mock('../federation/containers', () => ({
+  browserContainers: () => ({ use: () => undefined, load: () => remote() }),
 }))
-const remote = jest.mocked(loadRemote)
 
 const found = jest.fn()
 const SEARCH = {
