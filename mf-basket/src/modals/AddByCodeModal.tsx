@@ -8,7 +8,7 @@ import { addByCodeTexts } from '../features/add-by-code/texts'
 
 /** add-by-code: products by their six-digit codes, row by row or as a pasted list, into the basket all at once. */
 export default function AddByCodeModal({ basket, close }: ModalProps['add-by-code'] & ModalFrame) {
-  const codes = useCodeRows(basket, { onDone: close })
+  const codes = useCodeRows(basket, close)
   useListKeys({ submit: codes.add, undo: codes.undo })
   return (
     <Modal

@@ -3,7 +3,7 @@ import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { ChooseFile } from '../features/add-from-file/ChooseFile'
 import { addFromFileTexts } from '../features/add-from-file/texts'
 
-/** add-from-file: chooses a table of codes and counts; `basketLoadXls` sends it and says what came of it (AMB-40). */
+/** add-from-file: chooses a table of codes and counts; `basketLoadXls` sends it and shows its rows (AMB-40). */
 export default function AddFromFileModal({ basket, close }: ModalProps['add-from-file'] & ModalFrame) {
   return (
     <Modal open onClose={close} title={addFromFileTexts.title} size="m">

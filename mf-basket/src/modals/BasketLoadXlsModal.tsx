@@ -1,112 +1,98 @@
-import { useListKeys } from '@prilavok/shared-kernel/basket-lists'
-import type { BasketType, ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
+import type { BasketType, ListFileResponse, ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Modal, ModalClose } from '@prilavok/shared-kernel/ui/modal'
-import type { ReactNode } from 'react'
-import { AddByCodeBody } from '../features/add-by-code/AddByCodeBody'
-import { AddByCodeFoot } from '../features/add-by-code/AddByCodeFoot'
-import { useCodeRows } from '../features/add-by-code/model/use-code-rows'
+import { type ReactNode, useState } from 'react'
+import { FileSheet } from '../features/add-from-file/FileSheet'
 import { LoadProgress } from '../features/add-from-file/LoadProgress'
-import { LoadResult } from '../features/add-from-file/LoadResult'
-import { givenRows } from '../features/add-from-file/model/given-rows'
-import type { LoadedTable } from '../features/add-from-file/model/loaded-table'
-import { tellLoaded } from '../features/add-from-file/model/tell-loaded'
-import { useLoadTable } from '../features/add-from-file/model/use-load-table'
+import { shownRows, textOfRows } from '../features/add-from-file/text-of-rows'
 import { addFromFileTexts } from '../features/add-from-file/texts'
+import { useListFile } from '../features/add-from-file/use-list-file'
+import { ListModal } from '../features/list-editor/ListModal'
+import { useList } from '../features/list-editor/model/use-list'
 
-/** basketLoadXls: sends a table of codes and counts, then shows what came of it; rows with errors are mended in place. */
+/** basketLoadXls: sends a workbook to be read, then shows what its rows are before they go into the basket. */
 export default function BasketLoadXlsModal({
   basket,
   file,
-  uploadKey,
   close,
 }: ModalProps['basketLoadXls'] & ModalFrame) {
-  const kernel = useKernel()
-  const { loading, retry, undo } = useLoadTable({ basket, file, uploadKey })
-  const chooseOther = () => {
-    close()
-    kernel.modals.open('add-from-file', { basket })
-  }
-  if (loading.state !== 'sent')
-    return (
-      <Modal
-        open
-        onClose={close}
-        title={addFromFileTexts.title}
-        size="m"
-        footer={
-          <>
-            <ModalClose>
-              {loading.state === 'sending' && loading.part < 1
-                ? addFromFileTexts.stop
-                : addFromFileTexts.close}
-            </ModalClose>
-            {loading.state === 'error' && (
-              <Button kind="primary" onClick={chooseOther}>
-                {addFromFileTexts.other}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <LoadProgress loading={loading} file={file} onRetry={retry} />
-      </Modal>
-    )
-  const { table } = loading
-  const result = (
-    <LoadResult
-      table={table}
-      onUndo={async () => {
-        if (await undo(table)) close()
-      }}
-    />
-  )
-  if (table.errors.length > 0) return <MendRows {...{ basket, table, result, close }} />
-  const finish = () => {
-    close()
-    // The way back stays for a while.
-    if (table.added > 0) tellLoaded(kernel, basket, table)
+  const { reading, retry, readSheet } = useListFile(basket, file)
+  if (reading.state === 'sent') {
+    const { answer } = reading
+    return <FileList key={answer.SHEET} {...{ basket, file, answer, close }} onSheet={readSheet} />
   }
   return (
-    <Modal
-      open
-      onClose={finish}
-      title={addFromFileTexts.title}
-      size="m"
-      footer={
-        <Button kind="primary" onClick={finish}>
-          {addFromFileTexts.done}
-        </Button>
-      }
-    >
-      {result}
-    </Modal>
+    <FileModal {...{ basket, close }} isSending={reading.state === 'sending'}>
+      <LoadProgress reading={reading} file={file} onRetry={retry} />
+    </FileModal>
   )
 }
 
-interface MendRowsProps extends ModalFrame {
+interface FileListProps extends ModalFrame {
   basket: BasketType
-  table: LoadedTable
-  /** What was added. */
-  result: ReactNode
+  file: File
+  answer: ListFileResponse
+  onSheet: (sheet: number) => void
 }
 
-function MendRows({ basket, table, result, close }: MendRowsProps) {
-  const codes = useCodeRows(basket, { given: givenRows(table.errors), grows: false, onDone: close })
-  useListKeys({ submit: codes.add, undo: codes.undo })
+function FileList({ basket, file, answer, close, onSheet }: FileListProps) {
+  const shown = shownRows(answer.ROWS)
+  const [takesHidden, setTakesHidden] = useState(false)
+  const { list, choose } = useList(textOfRows(takesHidden ? answer.ROWS : shown))
+  const sheet = (
+    <FileSheet
+      {...{ answer, onSheet }}
+      hidden={takesHidden ? 0 : answer.ROWS.length - shown.length}
+      onTakeHidden={() => setTakesHidden(true)}
+    />
+  )
+  if (list)
+    return (
+      <ListModal {...{ list, basket, close }} title={file.name} onChoose={choose}>
+        {sheet}
+      </ListModal>
+    )
+  const nothing = { state: 'error', text: addFromFileTexts.nothing, mayRepeat: false } as const
+  return (
+    <FileModal {...{ basket, close }}>
+      <LoadProgress reading={nothing} file={file} />
+      {sheet}
+    </FileModal>
+  )
+}
+
+interface FileModalProps extends ModalFrame {
+  basket: BasketType
+  isSending?: boolean
+  children: ReactNode
+}
+
+/** A file that is no list, not yet or not at all; then another one can be chosen. */
+function FileModal({ basket, close, isSending = false, children }: FileModalProps) {
+  const { modals } = useKernel()
+  const chooseOther = () => {
+    close()
+    modals.open('add-from-file', { basket })
+  }
   return (
     <Modal
       open
       onClose={close}
       title={addFromFileTexts.title}
-      size="xl"
-      footer={<AddByCodeFoot codes={codes} basket={basket} closeText={addFromFileTexts.close} />}
+      size="m"
+      footer={
+        <>
+          <ModalClose>{isSending ? addFromFileTexts.stop : addFromFileTexts.close}</ModalClose>
+          {!isSending && (
+            <Button kind="primary" onClick={chooseOther}>
+              {addFromFileTexts.other}
+            </Button>
+          )}
+        </>
+      }
     >
-      <AddByCodeBody basket={basket} codes={codes}>
-        {result}
-        <p>{addFromFileTexts.mend(table.errors.length)}</p>
-      </AddByCodeBody>
+      {children}
     </Modal>
   )
 }

@@ -80,7 +80,7 @@ function write(state: BasketState, { path, body }: ApiCall): ApiAnswer {
   if (v4?.[2] === 'add') return { response: changeState(state, basket, 'add', body) }
   if (v4?.[2] === 'replace') return { response: changeState(state, basket, 'set', body) }
   if (v4?.[2] === 'check') return { response: changeState(state, basket, 'add', new URLSearchParams()) }
-  if (v4?.[2] === 'from_excel') return state.table?.(basket)
+  if (v4?.[2] === 'list_file') return state.table?.()
   if (v4?.[2] === 'create') return { response: order(state, basket, body) }
   if (/^\/v3\/api\/client\/point\/\d+$/.test(path))
     return { SUCCESS: 'Y', ID: Number(path.split('/').at(-1)) }
@@ -106,6 +106,6 @@ export const basketApi = (): TestApi<BasketState> =>
     if (call.query.has('code1c')) await state.lookupGate
     if (call.method === 'GET') return read(state, call)
     await state.gate
-    if (call.path.includes('from_excel')) await state.uploadGate
+    if (call.path.includes('list_file')) await state.uploadGate
     return state.status === 200 ? write(state, call) : state.status
   })

@@ -58,10 +58,10 @@ export interface BasketState {
   gate: Promise<unknown> | undefined
   /** Look-ups by code are answered after it. */
   lookupGate: Promise<unknown> | undefined
-  /** Tables are answered after it. */
+  /** Files are answered after it. */
   uploadGate: Promise<unknown> | undefined
-  /** What is answered to a table; undefined: no such call. */
-  table: ((basket: BasketType) => ApiAnswer) | undefined
+  /** What is answered to a file; undefined: no such call. */
+  table: (() => ApiAnswer) | undefined
 }
 
 /** The answer to an order that was made. */

@@ -26,8 +26,8 @@ export interface ModalProps {
   /** The short form of a company, for a customer who has none yet. */
   addCompany: Record<string, never>
   basketError: { text: string; showAddress: boolean }
-  /** Sends a table of codes and counts that `add-from-file` has taken. `uploadKey`: of an earlier try, which may have been made. */
-  basketLoadXls: { basket: BasketType; file: File; uploadKey?: string | undefined }
+  /** Reads a workbook that `add-from-file` has taken, and shows its rows. */
+  basketLoadXls: { basket: BasketType; file: File }
   /** `message`: what the server says of the change. */
   passwordSuccess: { message: string }
   /** Asks whether the customer is to be logged out everywhere. */

@@ -30,7 +30,7 @@ function timeOf(file: Buffer): number {
 
 function outcomeOf(file: Buffer): string {
   try {
-    const rows = (isXlsx(file) ? readXlsx : readXls)(file)
+    const { rows } = (isXlsx(file) ? readXlsx : readXls)(file)
     return rows.length > 0 ? 'read' : 'read, empty'
   } catch (cause) {
     const { name, message } = cause as Error

@@ -3,7 +3,7 @@ import type { PastedList } from '@prilavok/shared-kernel/contract/lists'
 import { useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { keyStyles, media } from '@prilavok/shared-kernel/theme'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ListWarnings } from '../../model/list-form/ListWarnings'
 import { givenOf } from './model/given-of'
 import type { CodeRows } from './model/use-code-rows'
@@ -31,12 +31,10 @@ const Head = styled.div`
 interface AddByCodeBodyProps {
   basket: BasketType
   codes: CodeRows
-  /** What stands above the rows. @default how they are filled */
-  children?: ReactNode
 }
 
 /** The rows of the form; closing asks first once something is typed. */
-export function AddByCodeBody({ basket, codes, children }: AddByCodeBodyProps) {
+export function AddByCodeBody({ basket, codes }: AddByCodeBodyProps) {
   useLeaveGuard(codes.edited, () => undefined)
   const [list, setList] = useState<PastedList>()
   const takeSkipped = () => {
@@ -47,14 +45,12 @@ export function AddByCodeBody({ basket, codes, children }: AddByCodeBodyProps) {
   return (
     <>
       <Head>
-        {children ?? (
-          <p>
-            {addByCodeTexts.about}{' '}
-            <span>
-              <kbd>Enter</kbd> {addByCodeTexts.nextRow}
-            </span>
-          </p>
-        )}
+        <p>
+          {addByCodeTexts.about}{' '}
+          <span>
+            <kbd>Enter</kbd> {addByCodeTexts.nextRow}
+          </span>
+        </p>
         {list && <ListWarnings list={list} onTakeSkipped={takeSkipped} />}
       </Head>
       <CodeList basket={basket} codes={codes} onPasted={setList} />

@@ -8,12 +8,10 @@ import { addByCodeTexts } from './texts'
 interface AddByCodeFootProps {
   codes: CodeRows
   basket: BasketType
-  /** Of the button that closes the form. @default «Отмена» */
-  closeText?: string
 }
 
 /** What would be added, and the button that does it. */
-export function AddByCodeFoot({ codes, basket, closeText = addByCodeTexts.cancel }: AddByCodeFootProps) {
+export function AddByCodeFoot({ codes, basket }: AddByCodeFootProps) {
   const { PRICE_TYPE } = useShop()
   const { valid, sum, left, adding, error, added, canUndo } = codes
   const money = { priceType: PRICE_TYPE, currency: basket === 'loyalty' ? 'BONUS' : undefined }
@@ -22,7 +20,7 @@ export function AddByCodeFoot({ codes, basket, closeText = addByCodeTexts.cancel
     <ListFoot
       error={error}
       removed={canUndo ? { text: removed, restore, onRestore: codes.undo } : undefined}
-      closeText={closeText}
+      closeText={addByCodeTexts.cancel}
       add={{
         ...{ text: addByCodeTexts.add(valid), busyText: addByCodeTexts.adding },
         ...{ busy: adding, disabled: valid === 0, onClick: codes.add },

@@ -25,7 +25,6 @@ export const addByCodeTexts = {
   addedPart: (count: number) =>
     `${pluralize(count, ['Добавлен', 'Добавлены', 'Добавлено'])} ${formatProducts(count)}. Остальные строки ждут исправления.`,
   cancel: 'Отмена',
-  close: 'Закрыть',
   add: (count: number) => (count > 0 ? `Добавить ${formatProducts(count)}` : 'Добавить товары'),
   adding: 'Добавляем…',
 } as const

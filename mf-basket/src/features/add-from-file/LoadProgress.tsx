@@ -2,8 +2,8 @@ import { formatFileSize, NBSP } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import type { TableLoading } from './model/use-load-table'
 import { addFromFileTexts } from './texts'
+import type { FileReading } from './use-list-file'
 
 const Root = styled.div`
   padding: 10px 12px;
@@ -28,20 +28,20 @@ const Root = styled.div`
 `
 
 interface LoadProgressProps {
-  loading: Exclude<TableLoading, { state: 'sent' }>
+  reading: Exclude<FileReading, { state: 'sent' }>
   file: File
-  onRetry: () => void
+  onRetry?: () => void
 }
 
-/** A file that is being sent and read, or why it was not loaded. */
-export function LoadProgress({ loading, file, onRetry }: LoadProgressProps) {
-  if (loading.state === 'error')
+/** A file that is being sent and read, or why it was not read. */
+export function LoadProgress({ reading, file, onRetry }: LoadProgressProps) {
+  if (reading.state === 'error')
     return (
       <Note
         tone="danger"
         role="alert"
         action={
-          loading.mayRepeat && (
+          reading.mayRepeat && (
             <Button size="s" icon="refresh" onClick={onRetry}>
               {addFromFileTexts.retry}
             </Button>
@@ -50,10 +50,10 @@ export function LoadProgress({ loading, file, onRetry }: LoadProgressProps) {
       >
         <b>{file.name}</b>
         <br />
-        {addFromFileTexts.failed} {loading.text}
+        {addFromFileTexts.failed} {reading.text}
       </Note>
     )
-  const isReading = loading.part >= 1
+  const isReading = reading.part >= 1
   return (
     <Root>
       {file.name} <small>{formatFileSize(file.size)}</small>
@@ -61,11 +61,11 @@ export function LoadProgress({ loading, file, onRetry }: LoadProgressProps) {
       <progress
         aria-label={addFromFileTexts.progressOf(file.name)}
         max={1}
-        value={isReading ? undefined : loading.part}
+        value={isReading ? undefined : reading.part}
       />
       {!isReading && (
         <small aria-hidden>
-          {Math.floor(loading.part * 100)}
+          {Math.floor(reading.part * 100)}
           {NBSP}%
         </small>
       )}

@@ -15,7 +15,7 @@ const open = () => renderModal('add-from-file', { basket: 'main' })
 const input = () => screen.getByLabelText(/Файл с кодами товаров/)
 const drop = (...files: File[]) => fireEvent.drop(input(), { dataTransfer: { files } })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const uploads = () => called('from_excel')
+const uploads = () => called('list_file')
 test.each(['заявка.xls', 'ЗАЯВКА.XLSX'])(
   '[BAS-029] [BAS-031] «%s» is taken, and handed on to the dialog that sends it',
   async (name) => {

@@ -1,4 +1,4 @@
-import { formatNumber, formatProducts, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
 
 export const addFromFileTexts = {
   title: `Загрузить корзину из${NBSP}файла`,
@@ -17,27 +17,16 @@ export const addFromFileTexts = {
   templateName: 'Образец заявки.xlsx',
   templateKind: 'файл XLSX',
   sending: 'Отправляется',
-  reading: `Файл отправлен, читаем строки и${NBSP}добавляем товары. Окно можно закрыть: товары появятся в${NBSP}корзине`,
+  reading: `Файл отправлен, читаем строки`,
   progressOf: (name: string) => `Отправка: ${name}`,
   stop: 'Отменить',
   close: 'Закрыть',
-  done: 'Готово',
   failed: 'Файл не загружен.',
-  failedOf: (name: string, text: string) => `${name}: файл не${NBSP}загружен. ${text}`,
-  unsure: `Возможно, товары уже в${NBSP}корзине: повторите, дважды они не${NBSP}добавятся.`,
+  nothing: `На${NBSP}листе нет ни${NBSP}кодов, ни${NBSP}названий товаров.`,
   retry: 'Повторить',
   other: 'Выбрать другой файл',
-  added: (count: number) =>
-    `${pluralize(count, ['Добавлен', 'Добавлены', 'Добавлено'])} ${formatProducts(count)} из${NBSP}файла`,
-  nothingAdded: `Из${NBSP}файла ничего не${NBSP}добавлено`,
-  notAdded: (count: number) =>
-    `${formatNumber(count)}${NBSP}${pluralize(count, ['строка не добавлена', 'строки не добавлены', 'строк не добавлено'])}`,
-  openErrors: 'Исправить',
-  undo: 'Отменить загрузку',
-  onTop: (count: number) =>
-    `${formatProducts(count)} уже ${pluralize(count, ['был', 'были', 'были'])} в${NBSP}корзине: количества сложены`,
-  warning: (row: number, code: string, text: string) => `Строка ${formatNumber(row)}, код ${code}: ${text}`,
-  problem: (row: number, text: string) => `Строка ${formatNumber(row)} файла: ${text}`,
-  mend: (count: number) =>
-    `${formatNumber(count)}${NBSP}${pluralize(count, ['строка не добавлена. Исправьте её', 'строки не добавлены. Исправьте их', 'строк не добавлено. Исправьте их'])} здесь и${NBSP}добавьте.`,
+  sheet: 'Лист файла',
+  hidden: (count: number) =>
+    `${formatNumber(count)}${NBSP}${pluralize(count, ['скрытая строка не взята', 'скрытые строки не взяты', 'скрытых строк не взято'])}.`,
+  takeHidden: `Взять и${NBSP}их`,
 } as const

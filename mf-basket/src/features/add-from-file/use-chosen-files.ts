@@ -2,7 +2,7 @@ import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { BASKET_FILE, fileProblem } from '@prilavok/shared-kernel/files'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useRef, useState } from 'react'
-import { isListFile, readListFile } from './read-list-file'
+import { decodeListFile, isListFile } from './decode-list-file'
 import { addFromFileTexts } from './texts'
 
 /** A file that was chosen and not sent. */
@@ -57,7 +57,7 @@ export function useChosenFiles(basket: BasketType, close: () => void) {
     },
     dismiss: (id: number) => setWaiting((before) => before.filter((one) => one.id !== id)),
     async openAsList(file: File) {
-      const text = await readListFile(file)
+      const text = await decodeListFile(file)
       close()
       modals.open('pastePreview', { text, basket })
     },

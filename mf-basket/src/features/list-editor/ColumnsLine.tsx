@@ -1,4 +1,4 @@
-import type { ChosenColumns, Columns } from '@prilavok/shared-kernel/contract/lists'
+import type { ChosenColumns, ListColumns } from '@prilavok/shared-kernel/contract/lists'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
@@ -26,19 +26,23 @@ const Form = styled.div`
 `
 
 interface ColumnsLineProps {
-  columns: Columns
+  columns: ListColumns
   onChoose: (chosen: ChosenColumns) => void
 }
 
 /** Which columns of a table say what, and the form to choose others; open where two fit alike. */
 export function ColumnsLine({ columns, onChoose }: ColumnsLineProps) {
-  const { titles, alike } = columns
+  const { candidates, alike } = columns
   const isAsked = alike.length > 0
   const [isOpen, open] = useState(isAsked)
-  const titleOf = (at: number) => titles[at] || columnTexts.numbered(at + 1)
+  const labelOf = (at: number, titled: (title: string) => string) => {
+    const { title = '', examples = [] } = candidates.find((one) => one.at === at) ?? {}
+    return title === '' ? columnTexts.numbered(at + 1, examples[0]) : titled(title)
+  }
+  const titleOf = (at: number) => labelOf(at, columnTexts.titled)
   const options = [
     { value: NOWHERE, label: columnTexts.nowhere },
-    ...titles.map((_, at) => ({ value: String(at), label: titleOf(at) })),
+    ...candidates.map(({ at }) => ({ value: String(at), label: labelOf(at, (title) => title) })),
   ]
   return (
     <>

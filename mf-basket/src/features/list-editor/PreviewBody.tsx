@@ -1,7 +1,7 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import type { ChosenColumns, PastedList } from '@prilavok/shared-kernel/contract/lists'
 import { useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { RowFilter } from './model/count-states'
 import type { Preview } from './model/use-preview'
 import { PreviewHead } from './PreviewHead'
@@ -15,22 +15,23 @@ interface PreviewBodyProps {
   firstRow: RefObject<HTMLElement | null>
   /** Other columns of the list are chosen; undefined: part of it is in the basket already. */
   onChoose: ((chosen: ChosenColumns) => void) | undefined
+  /** Where the list comes from. */
+  children?: ReactNode
 }
 
 /** A pasted list, row by row; closing asks first. */
-export function PreviewBody({ preview, list, basket, firstRow, onChoose }: PreviewBodyProps) {
+export function PreviewBody({ preview, list, basket, firstRow, onChoose, children }: PreviewBodyProps) {
   // What was pasted may stand nowhere else.
   useLeaveGuard(!preview.done && preview.counts.all > 0, () => undefined)
   const [chosen, choose] = useState<RowFilter>('all')
-  const { counts, views, hasSkipped } = preview
+  const { counts, views } = preview
   // The last row of a filter may have become something else.
   const filter = counts[chosen] > 0 ? chosen : 'all'
   return (
     <>
-      <PreviewHead
-        {...{ preview, filter, onChoose, list: hasSkipped ? { ...list, skipped: [] } : list }}
-        onFilter={choose}
-      />
+      <PreviewHead {...{ preview, filter, list, onChoose }} onFilter={choose}>
+        {children}
+      </PreviewHead>
       <PreviewProgress done={counts.all - counts.resolving} all={counts.all} />
       {counts.all > 0 && (
         <PreviewRows

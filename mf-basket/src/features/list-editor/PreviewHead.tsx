@@ -4,9 +4,12 @@ import { keyStyles, media } from '@prilavok/shared-kernel/theme'
 import { FilterChips } from '@prilavok/shared-kernel/ui/filter-chips'
 import type { IconName } from '@prilavok/shared-kernel/ui/icon'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
+import type { ReactNode } from 'react'
 import { ListWarnings } from '../../model/list-form/ListWarnings'
 import { ColumnsLine } from './ColumnsLine'
+import { LeftOutLine } from './LeftOutLine'
 import { FILTERS, type RowFilter } from './model/count-states'
+import { useLeftOut } from './model/use-left-out'
 import type { Preview } from './model/use-preview'
 import { pasteTexts } from './texts'
 
@@ -64,19 +67,24 @@ interface PreviewHeadProps {
   onFilter: (filter: RowFilter) => void
   list: PastedList
   onChoose: ((chosen: ChosenColumns) => void) | undefined
+  /** Above the rest. */
+  children?: ReactNode
 }
 
 /** What came of the list: counters that filter it, and the keys that work in it. */
-export function PreviewHead({ preview, filter, onFilter, list, onChoose }: PreviewHeadProps) {
-  const { counts } = preview
+export function PreviewHead({ preview, filter, onFilter, list, onChoose, children }: PreviewHeadProps) {
+  const { counts, append } = preview
+  const { skipped, pieces, takeSkipped, takePiece } = useLeftOut(list, append)
   const { all, ready, resolving } = counts
   const shown = FILTERS.filter((one) => one === 'all' || counts[one] > 0)
   const { rows, choose, quantity, remove } = pasteTexts.keys
   return (
     <Root>
+      {children}
       <p>{pasteTexts.about(all - ready - resolving)}</p>
       {list.columns && onChoose && <ColumnsLine columns={list.columns} onChoose={onChoose} />}
-      <ListWarnings list={list} onTakeSkipped={() => preview.append(list.skipped)} />
+      <ListWarnings list={{ ...list, skipped }} onTakeSkipped={takeSkipped} />
+      <LeftOutLine pieces={pieces} onTake={takePiece} />
       <div>
         <FilterChips
           label={pasteTexts.show}

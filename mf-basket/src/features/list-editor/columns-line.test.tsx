@@ -10,7 +10,7 @@ beforeEach(() => {
   state.catalogue = CATALOGUE
 })
 
-const quantity = () => screen.getByRole('textbox', { name: /^Количество/ })
+const quantity = () => screen.getAllByRole('textbox', { name: /^Количество/ })[0] as HTMLElement
 const open = async (text: string) => {
   renderModal('pastePreview', { text, basket: 'main' })
   await screen.findByRole('listitem', { name: /^Строка 1: .*(Готово|Ручка)/ })
@@ -44,4 +44,23 @@ test('a count that was typed stays with its line when columns are changed', asyn
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Количество' }), 'На складе')
   await waitFor(() => expect(screen.getByText(/столбец\s«На складе»/)).toBeVisible())
   await waitFor(() => expect(quantity()).toHaveValue('9'))
+})
+
+test('columns without titles are named by their number and an example, and are not remembered', async () => {
+  await open('184302\t5\t12\n201775\t6\t18')
+  expect(
+    screen.getByText('Количеством могут быть столбцы 2 («5») и 3 («12»).', { exact: false }),
+  ).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Количество' }), '3 («12»)')
+  await waitFor(() => expect(quantity()).toHaveValue('12'))
+  expect(screen.getByText('Код: столбец 1 («184302») · Количество: столбец 3 («12»)')).toBeVisible()
+})
+
+test('what is no line of a list is told in a line that opens, and can be taken', async () => {
+  await open('Здравствуйте!\n184302 5\n100241 3\nИтого 2 позиции бумаги\nС уважением, Анна')
+  expect(screen.getByText(/^Не взяты 3 строки: /)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Показать' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Взять: Итого 2 позиции бумаги' }))
+  expect(await screen.findByRole('listitem', { name: /^Строка 3: Итого 2 позиции бумаги/ })).toBeVisible()
+  expect(screen.getByText(/^Не взяты 2 строки: /)).toBeVisible()
 })

@@ -87,17 +87,32 @@ export const pasteTexts = {
 } as const
 
 const AND = ` и${NBSP}`
-const quoted = (title: string) => `«${title}»`
+/** Letters of an example. */
+const EXAMPLE = 24
 
 /** Words about the columns of a list. */
 export const columnTexts = {
   kinds: { code: 'Код', name: 'Название', quantity: 'Количество' },
-  chosen: (kind: string, title: string) => `${kind}: столбец${NBSP}«${title}»`,
-  numbered: (number: number) => `№${NBSP}${number}`,
+  chosen: (kind: string, column: string) => `${kind}: столбец${NBSP}${column}`,
+  titled: (title: string) => `«${title}»`,
+  /** Of a table without titles. @param example what stands in it */
+  numbered: (number: number, example = '') =>
+    example === '' ? `${number}` : `${number} («${example.slice(0, EXAMPLE)}»)`,
   nowhere: 'Нет в списке',
   change: 'Изменить',
   ready: 'Свернуть',
   form: 'Столбцы списка',
   alike: (titles: readonly string[]) =>
-    `Количеством могут быть столбцы ${titles.map(quoted).join(AND)}. Выберите столбец: пока количество не${NBSP}взято.`,
+    `Количеством могут быть столбцы ${titles.join(AND)}. Выберите столбец: пока количество не${NBSP}взято.`,
+} as const
+
+/** Words about what of a text is no line of its list. */
+export const leftOutTexts = {
+  count: (pieces: number) =>
+    `${pluralize(pieces, [`Не${NBSP}взята`, `Не${NBSP}взяты`, `Не${NBSP}взято`])} ${linesOf(pieces)}`,
+  pieces: 'Что не взято',
+  show: 'Показать',
+  hide: 'Свернуть',
+  take: 'Взять',
+  takeOf: (text: string) => `Взять: ${text}`,
 } as const

@@ -1,7 +1,8 @@
 import { listWarnings } from './list-warnings'
 
 describe('list-warnings', () => {
-  const warnings = (cut: number, tooLong: boolean) => listWarnings({ lines: [], skipped: [], leftOut: [], cut, tooLong })
+  const warnings = (cut: number, tooLong: boolean) =>
+    listWarnings({ lines: [], skipped: [], leftOut: [], cut, tooLong })
 
   test.each([
     [2, 'Ещё 2 строки вставьте отдельно.'],

@@ -67,6 +67,24 @@ export interface FromExcelResponse extends BasketMethodResponse {
   ADDED: number
 }
 
+/** A row of a sheet, as it stands there. */
+export interface ListFileRow {
+  /** As the table program numbers it, from 1. */
+  NUMBER: number
+  CELLS: string[]
+  /** By a filter or by hand. */
+  HIDDEN: Flag
+}
+
+/** POST /v4/api/client/order_basket/{basketType}/list_file/: rows of one sheet of a workbook, to be looked at before they are added. */
+export interface ListFileResponse {
+  /** Names of the sheets that are shown, in their order. */
+  SHEETS: string[]
+  /** Which of them was read, from 0. */
+  SHEET: number
+  ROWS: ListFileRow[]
+}
+
 /** GET /v3/api/client/basket/send/ */
 export interface BasketSentAnswer {
   SUCCESS: Flag

@@ -164,6 +164,7 @@ describe('is described', () => {
       for (const path of [
         '/v3/api/client/files/',
         '/v4/api/client/order_basket/{basketType}/from_excel/',
+        '/v4/api/client/order_basket/{basketType}/list_file/',
       ] as const) {
         const { requestBody } = operation('post', path)
         const content = requestBody && 'content' in requestBody ? requestBody.content : {}

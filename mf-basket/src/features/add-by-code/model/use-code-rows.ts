@@ -9,18 +9,12 @@ import { viewCodeRows } from './view-code-rows'
 
 const isLookedUp = ({ found }: CodeRow): boolean => found?.state === 'loading'
 
-interface CodeRowsOptions {
-  /** Rows that stand there at the beginning. @default one empty row */
-  given?: readonly GivenRow[] | undefined
-  /** An empty row follows when all are valid. @default true */
-  grows?: boolean
-  /** Called when all rows are in the basket. */
-  onDone: () => void
-}
-
-/** Rows of codes and counts on their way into a basket. */
-export function useCodeRows(basket: BasketType, { given, grows = true, onDone }: CodeRowsOptions) {
-  const [state, dispatch] = useReducer(codeRowsReducer, given, startRows)
+/**
+ * Rows of codes and counts on their way into a basket.
+ * @param onDone called when all rows are in the basket
+ */
+export function useCodeRows(basket: BasketType, onDone: () => void) {
+  const [state, dispatch] = useReducer(codeRowsReducer, undefined, startRows)
   const lookups = useLookups(dispatch)
   const [added, setAdded] = useState(0)
   const adding = useAddProducts(basket, (outcome) => {
@@ -35,14 +29,12 @@ export function useCodeRows(basket: BasketType, { given, grows = true, onDone }:
     product && addition ? [{ number: row.number, product, count: addition.count }] : [],
   )
 
-  const begin = useEffectEvent(() => lookups.many(rows.filter(isLookedUp)))
-  useEffect(() => begin(), [])
   const finish = useEffectEvent(onDone)
   useEffect(() => {
     if (done) finish()
   }, [done])
   // A new row comes when all are valid, and not before (000 §4).
-  const isFull = grows && !adding.adding && valid.length === rows.length && rows.length < MAX_LINES
+  const isFull = !adding.adding && valid.length === rows.length && rows.length < MAX_LINES
   useEffect(() => {
     if (isFull) dispatch({ type: 'appended' })
   }, [isFull])
@@ -94,7 +86,7 @@ export function useCodeRows(basket: BasketType, { given, grows = true, onDone }:
     /** What is typed on after a code begins the next one. @returns the row that takes it */
     typeOn(number: number, digits: string): number | undefined {
       const action = { type: 'typedOn', number, digits } as const
-      const row = grows ? typedOnRow(state, action) : undefined
+      const row = typedOnRow(state, action)
       if (!row) return undefined
       dispatch(action)
       if (isCode(row.code)) lookups.one(row)

@@ -19,8 +19,9 @@ function readChoices(store: KeyValueStore): Choice[] {
   }
 }
 
-/** Lists of one shape have the same titles. */
-const shapeOf = ({ columns }: PastedList): string => columns?.titles.join('\t') ?? ''
+/** Lists of one shape have the same titles; undefined: without titles no list is like another. */
+const shapeOf = ({ columns }: PastedList): string | undefined =>
+  columns?.isHeaded ? columns.titles.join('\t') : undefined
 
 /** The columns that were chosen for a list of this shape before. */
 export const choiceFor = (store: KeyValueStore, list: PastedList): ChosenColumns | undefined =>
@@ -28,6 +29,8 @@ export const choiceFor = (store: KeyValueStore, list: PastedList): ChosenColumns
 
 /** Remembers the columns that were chosen for lists of this shape. */
 export function rememberChoice(store: KeyValueStore, list: PastedList, chosen: ChosenColumns): void {
-  const others = readChoices(store).filter(([shape]) => shape !== shapeOf(list))
-  store.set(KEY, JSON.stringify([...others, [shapeOf(list), chosen]].slice(-SHAPES)))
+  const own = shapeOf(list)
+  if (own === undefined) return
+  const others = readChoices(store).filter(([shape]) => shape !== own)
+  store.set(KEY, JSON.stringify([...others, [own, chosen]].slice(-SHAPES)))
 }

@@ -26,8 +26,6 @@ export interface PreviewState {
   undo: readonly UndoStep[]
   /** Products that have gone from this list into the basket. */
   added: ReadonlySet<number>
-  /** The lines that were skipped are among the rows. */
-  hasSkipped: boolean
   /** All of it is in the basket. */
   done: boolean
 }
@@ -35,7 +33,7 @@ export interface PreviewState {
 export type PreviewAction =
   | { type: 'started'; lines: readonly PastedLine[] }
   | { type: 'matched'; lines: readonly PastedLine[]; matches: readonly LineMatch[] }
-  /** Lines that the list has skipped come to its end. */
+  /** More lines come to the end. */
   | { type: 'appended'; lines: readonly PastedLine[] }
   | { type: 'failed' | 'retried'; lines: readonly PastedLine[] }
   /** null: another one is to be chosen. */
@@ -52,11 +50,10 @@ export type PreviewAction =
   | { type: 'added'; added: ReadonlySet<number>; rejections: ReadonlyMap<number, string> }
 
 /** A list before anything is known of its lines. */
-export const startPreview = (lines: readonly PastedLine[] = []): PreviewState => ({
+export const startPreview = (lines: readonly PastedLine[]): PreviewState => ({
   rows: lines.map((line) => ({ line })),
   undo: [],
   added: new Set(),
-  hasSkipped: false,
   done: false,
 })
 
@@ -155,7 +152,7 @@ export function previewReducer(state: PreviewState, action: PreviewAction): Prev
     case 'started':
       return started(state, action.lines)
     case 'appended':
-      return { ...state, rows: [...rows, ...action.lines.map((line) => ({ line }))], hasSkipped: true }
+      return { ...state, rows: [...rows, ...action.lines.map((line) => ({ line }))] }
     case 'matched':
       return { ...state, rows: matched(rows, action.lines, (at) => action.matches[at] ?? 'failed') }
     case 'failed':

@@ -5,7 +5,7 @@ import { matchList } from '../../../model/match-list'
 import type { PreviewAction } from './preview-state'
 
 /** Finds out what the lines of a list mean as long as the preview is open. */
-export function useMatching(lines: readonly PastedLine[] | undefined, dispatch: Dispatch<PreviewAction>) {
+export function useMatching(lines: readonly PastedLine[], dispatch: Dispatch<PreviewAction>) {
   const kernel = useKernel()
   const running = useRef<AbortController>(undefined)
   const match = useCallback(
@@ -20,7 +20,6 @@ export function useMatching(lines: readonly PastedLine[] | undefined, dispatch: 
     [kernel, dispatch],
   )
   useEffect(() => {
-    if (!lines) return undefined
     const controller = new AbortController()
     running.current = controller
     dispatch({ type: 'started', lines })

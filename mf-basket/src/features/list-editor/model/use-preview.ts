@@ -12,11 +12,7 @@ import { viewRows } from './view-rows'
  * A pasted list on its way into a basket.
  * @param onEmpty called when nothing is left of it
  */
-export function usePreview(
-  lines: readonly PastedLine[] | undefined,
-  basket: BasketType,
-  onEmpty: () => void,
-) {
+export function usePreview(lines: readonly PastedLine[], basket: BasketType, onEmpty: () => void) {
   const [state, dispatch] = useReducer(previewReducer, lines, startPreview)
   const { retry, append } = useMatching(lines, dispatch)
   const { add, adding, error } = useAddProducts(basket, (outcome) => dispatch({ type: 'added', ...outcome }))
@@ -25,7 +21,7 @@ export function usePreview(
   useEffect(() => {
     if (done) finish()
   }, [done])
-  const heldOf = useHeldOf(basket, { enabled: lines !== undefined, adding })
+  const heldOf = useHeldOf(basket, { enabled: true, adding })
   const views = useMemo(
     () => viewRows(visibleRows(state.rows), { basket, heldOf, added }),
     [state.rows, basket, heldOf, added],
@@ -39,7 +35,11 @@ export function usePreview(
     /** In kopecks nothing is lost. */
     sum: ready.reduce((sum, view) => sum + Math.round(view.sum * 100), 0) / 100,
     dispatch,
-    append,
+    /** Takes more lines into the list, at its end. */
+    append(lines: readonly PastedLine[]) {
+      const last = Math.max(0, ...state.rows.map(({ line }) => line.number))
+      append(lines.map((line, at) => ({ ...line, number: last + at + 1 })))
+    },
     adding,
     /** Why nothing was added. */
     error,

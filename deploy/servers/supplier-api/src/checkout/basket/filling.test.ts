@@ -4,12 +4,13 @@ import type {
   BasketMethodResponse,
   FilenameAnswer,
   FromExcelResponse,
+  ListFileResponse,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
 import { makeOffer } from '../../catalogue/offers/testing/make-offer'
 import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { multipart } from '../../platform/files/testing/multipart'
-import { type Rows, tableFile } from '../../platform/spreadsheet/testing/workbook-files'
+import { type Rows, sheetsFile, tableFile } from '../../platform/spreadsheet/testing/workbook-files'
 import { BLUE, GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { orderCalls } from '../orders/testing/order-calls'
 import { basketOf, setProduct, someProducts } from './testing/products-and-calls'
@@ -47,6 +48,40 @@ describe('a table that is uploaded', () => {
 
   const fill = async (token: string, content: Buffer, name?: string) =>
     (await send(token, content, name)).json<V4Answer<FromExcelResponse>>().response
+
+  test.each(['xlsx', 'biff8'] as const)(
+    'a table of %s is read to be looked at: nothing is added',
+    async (type) => {
+      const token = await api.visitor()
+      const file = sheetsFile(
+        {
+          Правила: [['Заполните лист']],
+          Заявка: [
+            ['Код', 'Кол-во'],
+            [codes[0] ?? '', 2],
+          ],
+          Ещё: [['x', 1]],
+        },
+        type,
+      )
+      const name = type === 'xlsx' ? 'a.xlsx' : 'a.xls'
+      const ask = async (...parts: Parameters<typeof multipart>) => {
+        const url = `${PATH}/main/list_file/?access_token=${token}`
+        const answer = await api.app.inject({ method: 'POST', url, ...multipart(...parts) })
+        return answer.json<V4Answer<ListFileResponse>>().response
+      }
+      const SHEETS = ['Правила', 'Заявка', 'Ещё']
+      expect(await ask([['file', name, file]])).toEqual({
+        ...{ SHEETS, SHEET: 1 },
+        ROWS: [
+          { NUMBER: 1, CELLS: ['Код', 'Кол-во'], HIDDEN: 'N' },
+          { NUMBER: 2, CELLS: [codes[0], '2'], HIDDEN: 'N' },
+        ],
+      })
+      expect(await ask([['file', name, file]], { sheet: '2' })).toMatchObject({ SHEETS, SHEET: 2 })
+      expect(await basketOf(api, token).map()).toEqual({})
+    },
+  )
 
   test.each(['xlsx', 'biff8'] as const)('[API-053] a table of %s fills the basket', async (type) => {
     const token = await api.visitor()

@@ -8,7 +8,7 @@ import type {
 import { apiErrors } from '../../platform/errors'
 import { fileLink } from '../../platform/files/file-link'
 import type { Api } from '../../platform/http/api'
-import { uploadBody } from '../../platform/http/schemas'
+import { idempotencyKey, uploadBody } from '../../platform/http/schemas'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { requireClient, requireOwner } from '../../platform/session/require-client'
 import type { ClientOwner } from '../../platform/session/session'
@@ -20,7 +20,11 @@ import { storeDocuments, TOO_LARGE } from './store-documents'
 const HOUR_MS = 3_600_000
 const Documents = uploadBody(
   'A document of up to 5242880 bytes. Up to five files in one call; the names of their fields do not matter',
-  'for each call: a repeated call with the same key and the same files stores no second copies',
+  {
+    idempotency_key: idempotencyKey(
+      'for each call: a repeated call with the same key and the same files stores no second copies',
+    ),
+  },
 )
 
 /** Files of the shop and of the client (000 §7, 001 §7). */

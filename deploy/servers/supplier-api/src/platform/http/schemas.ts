@@ -1,4 +1,11 @@
-import { type ObjectOptions, type SchemaOptions, type Static, type TSchema, Type } from '@sinclair/typebox'
+import {
+  type ObjectOptions,
+  type SchemaOptions,
+  type Static,
+  type TProperties,
+  type TSchema,
+  Type,
+} from '@sinclair/typebox'
 
 /** Ids are positive `integer`s of PostgreSQL. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'ID of it' })
@@ -62,10 +69,9 @@ export const choice = (values: readonly string[], description: string) =>
 /**
  * The body of a call that takes files: only multipart, read as `request.uploads`.
  * @param file what the field `file` takes
- * @param key as of `idempotencyKey`
+ * @param fields the other ones
  */
-export function uploadBody(file: string, key: string) {
-  const fields = { idempotency_key: idempotencyKey(key) }
+export function uploadBody<Fields extends TProperties>(file: string, fields: Fields) {
   const upload = { type: 'string', format: 'binary', description: file }
   return Type.Object(fields, { documented: { properties: { file: upload, ...fields }, required: ['file'] } })
 }

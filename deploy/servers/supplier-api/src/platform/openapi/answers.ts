@@ -53,6 +53,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'POST /v4/api/client/order_basket/{basketType}/check/': 'BasketMethodResponse',
   'POST /v4/api/client/order_basket/{basketType}/remove_groups/': 'BasketMethodResponse',
   'POST /v4/api/client/order_basket/{basketType}/from_excel/': 'FromExcelResponse',
+  'POST /v4/api/client/order_basket/{basketType}/list_file/': 'ListFileResponse',
   'GET /v4/api/client/order_basket/{basketType}/tender_invoice/': 'FilenameAnswer',
   'GET /v4/api/client/order_basket/{basketType}/basket_file/': 'FilenameAnswer',
   'GET /v4/api/client/order_basket/{basketType}/commercial_offer/': 'FilenameAnswer',

@@ -2,13 +2,13 @@ import { apiErrors } from '../errors'
 import { extensionOf, isCompound, isXlsx } from '../files/document-kinds'
 import type { UploadedFile } from '../http/forms'
 import { openThread, TaskLost } from '../worker-pool/worker-pool'
-import { ROWS, type TableRow } from './table'
+import { ROWS, type SheetOfFile, type TableRow, type TableSheet } from './table'
 
 /** Against a file that is read without end: the largest that is allowed takes a second, on a busy machine some more. */
 const TIMEOUT_MS = 30_000
 
 const reader = (script: string) =>
-  openThread<Uint8Array, TableRow[]>({
+  openThread<SheetOfFile, TableSheet>({
     script: new URL(script, import.meta.url),
     memory: 96,
     timeout: TIMEOUT_MS,
@@ -37,18 +37,25 @@ const isMarkup = (content: Buffer): boolean =>
       .replace(/[\ufeff\ufffd]/g, ''),
   )
 
+/** Rows of the first table of an uploaded file. @throws as `readSheet` */
+export const readTable = async (file: UploadedFile): Promise<TableRow[]> => (await readSheet(file)).rows
+
 /**
- * Rows of an uploaded .xls or .xlsx file, read aside within bounds of time and memory.
+ * A sheet of an uploaded .xls or .xlsx file, read aside within bounds of time and memory.
+ * @param sheet from 0. @default the first one with a table
  * @throws bad_file (400, 413)
  */
-export async function readTable({ name, content, isTooLarge }: UploadedFile): Promise<TableRow[]> {
+export async function readSheet(
+  { name, content, isTooLarge }: UploadedFile,
+  sheet?: number,
+): Promise<TableSheet> {
   if (!['xls', 'xlsx'].includes(extensionOf(name))) throw apiErrors.badFile(TEXTS.format)
   if (isTooLarge) throw apiErrors.badFile(TEXTS.size, 413)
   // Programs of the trade often save one format under the name of the other.
   const read = isXlsx(content) ? readXlsx : isCompound(content) ? readXls : null
   if (!read) throw apiErrors.badFile(isMarkup(content) ? TEXTS.markup : TEXTS.noTable)
   try {
-    return await read(content)
+    return await read({ file: content, sheet })
   } catch (cause) {
     throw apiErrors.badFile(reasonOf(cause))
   }

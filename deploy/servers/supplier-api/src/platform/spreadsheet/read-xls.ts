@@ -1,18 +1,36 @@
-import { type CellObject, read, type WorkSheet } from '@e965/xlsx'
+import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { shownAs } from './number-formats'
-import { COLUMNS, ROWS, type TableRow, tableCollector, UnreadableTable } from './table'
+import {
+  COLUMNS,
+  pickSheet,
+  ROWS,
+  SHEETS,
+  type TableRow,
+  type TableSheet,
+  tableCollector,
+  UnreadableTable,
+} from './table'
 import { xlsRecords } from './xls-records'
 
 /** Rows that are looked at, empty ones included. */
 const SCANNED = 5000
 
 /**
- * The first visible table of an .xls file of Excel 97 to 2003 and before. Formulas count as the values stored with them.
+ * A visible sheet of an .xls file of Excel 97 to 2003 and before, as of `readXlsx`. Formulas count as the values stored with them.
  * @throws UnreadableTable
  */
-export function readXls(file: Buffer): TableRow[] {
+export function readXls(file: Buffer, asked?: number): TableSheet {
+  const { SheetNames, Sheets, Workbook } = openBook(file)
+  const shown = SheetNames.filter((_, at) => !Workbook?.Sheets?.[at]?.Hidden)
+  const names = (shown.length > 0 ? shown : SheetNames).slice(0, SHEETS)
+  return pickSheet(
+    names.map((name) => ({ name, read: () => readSheet(Sheets[name]) })),
+    asked,
+  )
+}
+
+function readSheet(sheet: WorkSheet | undefined): TableRow[] {
   const table = tableCollector()
-  const sheet = openSheet(file)
   const data = (sheet?.['!data'] ?? []) as (CellObject | undefined)[][]
   for (const [row, cells] of data.entries()) {
     if (sheet?.['!rows']?.[row]?.hidden) table.hide(row + 1)
@@ -28,9 +46,9 @@ export function readXls(file: Buffer): TableRow[] {
 const textOf = ({ v, z }: CellObject): string =>
   (typeof v === 'number' && typeof z === 'string' ? shownAs(v, z) : undefined) ?? String(v ?? '')
 
-function openSheet(file: Buffer): WorkSheet | undefined {
+function openBook(file: Buffer): WorkBook {
   try {
-    const book = read(xlsRecords(file), {
+    return read(xlsRecords(file), {
       type: 'buffer',
       dense: true,
       sheetRows: SCANNED + ROWS,
@@ -40,8 +58,6 @@ function openSheet(file: Buffer): WorkSheet | undefined {
       cellNF: true,
       cellStyles: true,
     })
-    const shown = book.SheetNames.find((_, index) => !book.Workbook?.Sheets?.[index]?.Hidden)
-    return book.Sheets[shown ?? book.SheetNames[0] ?? '']
   } catch {
     throw new UnreadableTable('broken')
   }

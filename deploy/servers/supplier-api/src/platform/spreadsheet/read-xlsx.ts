@@ -1,6 +1,6 @@
 import { readFormats, shownAs } from './number-formats'
 import { readXml } from './read-xml'
-import { COLUMNS, type TableRow, tableCollector } from './table'
+import { COLUMNS, pickSheet, type TableRow, type TableSheet, tableCollector } from './table'
 import { openWorkbook } from './workbook-parts'
 import { readCellText } from './xlsx/xml'
 
@@ -10,19 +10,17 @@ const TEXTS = 200_000
 const LAST_ROW = 1_048_576
 
 /**
- * The first table on a visible sheet of an .xlsx file. A formula counts as the value that was stored with it; it is never computed.
+ * A visible sheet of an .xlsx file: the first one with a table, if none is asked for. A formula counts as the value that was stored
+ * with it; it is never computed.
  * @throws UnreadableTable
  */
-export function readXlsx(file: Buffer): TableRow[] {
+export function readXlsx(file: Buffer, asked?: number): TableSheet {
   const { sheets, strings, styles } = openWorkbook(file)
   const [texts, formats] = [readStrings(strings), readFormats(styles)]
-  let first: TableRow[] | undefined
-  for (const sheet of sheets) {
-    const rows = readSheet(sheet(), texts, formats)
-    if (rows.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1)) return rows
-    first ??= rows
-  }
-  return first ?? []
+  return pickSheet(
+    sheets.map(({ name, unpack }) => ({ name, read: () => readSheet(unpack(), texts, formats) })),
+    asked,
+  )
 }
 
 /** Shared texts: pieces of one item belong together, phonetic hints do not. */

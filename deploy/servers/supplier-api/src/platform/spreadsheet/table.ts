@@ -6,6 +6,43 @@ export interface TableRow {
   hidden?: true
 }
 
+/** A sheet of a workbook, beside the names of those that are shown. */
+export interface TableSheet {
+  names: string[]
+  /** Which of them was read, from 0. */
+  at: number
+  rows: TableRow[]
+}
+
+/** What a thread reads. `sheet` from 0. */
+export interface SheetOfFile {
+  file: Uint8Array
+  sheet?: number | undefined
+}
+
+/** Sheets that are looked at for the first one with a table, and may be asked for. */
+export const SHEETS = 10
+
+/**
+ * The sheet that is asked for, else the first one with a table, else the first one.
+ * @param sheets those that are shown, each read on demand
+ */
+export function pickSheet(
+  sheets: readonly { name: string; read: () => TableRow[] }[],
+  asked: number | undefined,
+): TableSheet {
+  const names = sheets.map(({ name }) => name)
+  const wanted = asked === undefined ? undefined : sheets[asked]
+  if (asked !== undefined && wanted) return { names, at: asked, rows: wanted.read() }
+  let first: TableRow[] | undefined
+  for (const [at, { read }] of sheets.entries()) {
+    const rows = read()
+    if (rows.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1)) return { names, at, rows }
+    first ??= rows
+  }
+  return { names, at: 0, rows: first ?? [] }
+}
+
 /** Why a file is not read. The reason is a code; texts are of whoever answers. */
 export class UnreadableTable extends Error {
   constructor(reason: 'broken' | 'large' | 'rows') {

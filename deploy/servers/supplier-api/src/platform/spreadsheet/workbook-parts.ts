@@ -1,21 +1,21 @@
 import { posix } from 'node:path'
 import { BrokenZip, readZipDirectory, unzipEntry, type ZipEntry } from '../files/zip-directory'
 import { readXml } from './read-xml'
-import { UnreadableTable } from './table'
+import { SHEETS, UnreadableTable } from './table'
 
 /** Bytes of a part after unpacking: many times what a thousand rows need. Larger ones are not unpacked to the end. */
 const PART_BYTES = 8_388_608
 const LIST_BYTES = 1_048_576
 /** Of all parts together: each that is read takes its time. */
 const ALL_BYTES = 2 * PART_BYTES
-/** Sheets that are looked at for the first one with a table. */
-const SHEETS = 10
+/** Letters that table programs let the name of a sheet have. */
+const NAME = 31
 const ROOT = '_rels/.rels'
 
 /** The parts of a workbook that its first table is read from. */
 export interface WorkbookParts {
   /** Of those that are shown, in their order. */
-  sheets: (() => string)[]
+  sheets: { name: string; unpack: () => string }[]
   /** '' when the table keeps its texts itself. */
   strings: string
   /** '' when no cell has a look of its own. */
@@ -42,20 +42,19 @@ export function openWorkbook(file: Buffer): WorkbookParts {
     const root = roots.find(({ type }) => type.endsWith('/officeDocument'))?.path ?? 'xl/workbook.xml'
     const { dir, base } = posix.parse(root)
     const targets = relations(unpack(posix.join(dir, '_rels', `${base}.rels`), LIST_BYTES), `/${dir}`)
-    const shown = shownSheets(unpack(root, LIST_BYTES)).flatMap(
-      (id) => targets.find((one) => one.id === id) ?? [],
-    )
+    const shown = shownSheets(unpack(root, LIST_BYTES)).flatMap(({ id, name }) => {
+      const target = targets.find((one) => one.id === id)
+      return target ? [{ name, path: target.path }] : []
+    })
     const part = (kind: string) => {
       const target = targets.find(({ type }) => type.endsWith(kind))
       return target && entries.has(target.path) ? unpack(target.path, PART_BYTES) : ''
     }
     if (shown.length === 0) throw new UnreadableTable('broken')
     return {
-      sheets: shown.slice(0, SHEETS).map(
-        ({ path }) =>
-          () =>
-            unpack(path, PART_BYTES),
-      ),
+      sheets: shown
+        .slice(0, SHEETS)
+        .map(({ name, path }) => ({ name, unpack: () => unpack(path, PART_BYTES) })),
       strings: part('/sharedStrings'),
       styles: part('/styles'),
     }
@@ -100,13 +99,14 @@ function relations(xml: string, folder: string): { id: string; type: string; pat
   return found
 }
 
-function shownSheets(xml: string): string[] {
-  const ids: string[] = []
+function shownSheets(xml: string): { id: string; name: string }[] {
+  const sheets: { id: string; name: string }[] = []
   readXml(xml, {
     open(name, attributes) {
       const isShown = !/hidden/i.test(attributes.state ?? '')
-      if (name === 'sheet' && isShown) ids.push(attributeOf(attributes, 'id'))
+      if (name === 'sheet' && isShown)
+        sheets.push({ id: attributeOf(attributes, 'id'), name: (attributes.name ?? '').slice(0, NAME) })
     },
   })
-  return ids
+  return sheets
 }

@@ -232,6 +232,8 @@ export const OTHER_FIELDS: Record<string, string> = {
   'POST /v3/api/client/files/ idempotency_key':
     "a key of another client stores a document: a test of the documents' own",
   'POST /v4/api/client/order_basket/:basketType/from_excel/ file': 'the file itself',
+  'POST /v4/api/client/order_basket/:basketType/list_file/ file': 'the file itself',
+  'POST /v4/api/client/order_basket/:basketType/list_file/ sheet': 'of the file itself',
   'POST /v4/api/client/order_basket/:basketType/from_excel/ idempotency_key':
     'a key of the own basket, as of its additions',
   'GET /upload/files/:ticket/* ticket': 'signed, see the tests of files',

@@ -5,9 +5,13 @@ import { ZipFile } from 'yazl'
 export type Rows = (string | number)[][]
 
 /** A table as an office program saves it; `biff8` and `biff5` are .xls files. */
-export function tableFile(rows: Rows, bookType: BookType = 'xlsx'): Buffer {
+export const tableFile = (rows: Rows, bookType?: BookType): Buffer => sheetsFile({ Лист1: rows }, bookType)
+
+/** As `tableFile`, of several sheets by their names. */
+export function sheetsFile(sheets: Readonly<Record<string, Rows>>, bookType: BookType = 'xlsx'): Buffer {
   const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Лист1')
+  for (const [name, rows] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
   return write(book, { type: 'buffer', bookType, compression: true })
 }
 

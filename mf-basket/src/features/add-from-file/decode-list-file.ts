@@ -21,7 +21,7 @@ function wideEncoding(bytes: ArrayBuffer): string | undefined {
 }
 
 /** The text of a file in UTF-16 or UTF-8, else in the Windows-1251 or CP866 of Russian programs: by what stands in it. */
-export async function readListFile(file: Blob): Promise<string> {
+export async function decodeListFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   const wide = wideEncoding(bytes)
   if (wide !== undefined) return decode(bytes, wide)

@@ -1,4 +1,4 @@
-import { readListFile } from './read-list-file'
+import { decodeListFile } from './decode-list-file'
 
 const TEXT = 'Код\tНазвание\n303909\tБумага'
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
@@ -18,5 +18,5 @@ test.each<[string, Uint8Array<ArrayBuffer>]>([
   ['Windows-1251', oneByte(0xc0, 0xe0, 0xf0)],
   ['CP866', oneByte(0x80, 0xa0, 0xe0)],
 ])('a list in %s is read', async (_encoding, bytes) => {
-  expect((await readListFile(new Blob([bytes]))).replace('\ufeff', '')).toBe(TEXT)
+  expect((await decodeListFile(new Blob([bytes]))).replace('\ufeff', '')).toBe(TEXT)
 })
