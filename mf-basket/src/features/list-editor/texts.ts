@@ -65,7 +65,7 @@ export const pasteTexts = {
   failed: `Не удалось проверить: нет ответа сервера`,
   retry: 'Повторить',
   contradicted: `С${NBSP}этим кодом другой товар: проверьте, код верен или название`,
-  options: 'Подходящие товары',
+  optionsOf: (text: string) => `Подходящие товары: ${text}`,
   choose: 'Выбрать',
   notFound: 'Товар не найден',
   near: (code: string) => `Похоже на${NBSP}код ${code}:`,
@@ -115,4 +115,32 @@ export const leftOutTexts = {
   hide: 'Свернуть',
   take: 'Взять',
   takeOf: (text: string) => `Взять: ${text}`,
+} as const
+
+/** Words of the form of codes. */
+export const addByCodeTexts = {
+  title: 'Добавить по\u00a0коду',
+  about: `Введите 6${NBSP}цифр. Можно вставить столбцы из${NBSP}Excel или письма: код и${NBSP}количество.`,
+  nextRow: 'следующая строка',
+  rows: 'Коды товаров',
+  row: (place: number) => `Строка ${formatNumber(place)}`,
+  code: 'Код',
+  codeOf: (place: number) => `Код, строка ${formatNumber(place)}`,
+  quantityOf: (place: number) => `строка ${formatNumber(place)}`,
+  remove: (place: number) => `Убрать строку ${formatNumber(place)}`,
+  loading: 'Ищем товар…',
+  retry: 'Повторить',
+  retryOf: (place: number) => `Повторить поиск, строка ${formatNumber(place)}`,
+  options: (place: number) => `Подходящие товары, строка ${formatNumber(place)}`,
+  ready: `Готово к${NBSP}добавлению:`,
+  for: 'на',
+  left: (count: number) =>
+    `, ${formatNumber(count)}${NBSP}${pluralize(count, ['строка останется', 'строки останутся', 'строк останутся'])} в${NBSP}этом окне`,
+  removed: 'Строка убрана.',
+  restore: 'Вернуть',
+  addedPart: (count: number) =>
+    `${pluralize(count, ['Добавлен', 'Добавлены', 'Добавлено'])} ${formatProducts(count)}. Остальные строки ждут исправления.`,
+  cancel: 'Отмена',
+  add: (count: number) => (count > 0 ? `Добавить ${formatProducts(count)}` : 'Добавить товары'),
+  adding: 'Добавляем…',
 } as const

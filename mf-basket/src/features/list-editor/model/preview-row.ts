@@ -6,6 +6,10 @@ export interface PreviewRow {
   line: PastedLine
   /** Undefined while it is being looked for. */
   match?: LineMatch | 'failed' | undefined
+  /** Why its product cannot be had, in the words of who was asked for it. */
+  refusal?: string | undefined
+  /** The field of its code was left: what is in it counts. */
+  left?: boolean | undefined
   /** Taken by the buyer, in place of what was matched; null: what was matched is wrong, another one is to be taken. */
   chosen?: Product | null | undefined
   /** Typed by the buyer, in place of what was pasted. */

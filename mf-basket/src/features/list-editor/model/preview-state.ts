@@ -106,7 +106,11 @@ function matched(
   const places = new Map(lines.map(({ number }, at) => [number, at]))
   return rows.map((row) => {
     const at = places.get(row.line.number)
-    return at === undefined ? row : { ...row, match: matchOf(at) }
+    const asked = at === undefined ? undefined : lines[at]
+    // An answer to what stood there before is not its own.
+    return at === undefined || !asked || namedBy(asked) !== namedBy(row.line)
+      ? row
+      : { ...row, match: matchOf(at), refusal: undefined }
   })
 }
 

@@ -10,10 +10,10 @@ import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
 import type { RowElement } from '@prilavok/shared-kernel/ui/virtual-rows'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import { memo } from 'react'
+import { ProductOptions } from '../../../model/list-form/ProductOptions'
 import { pictureOf } from '../../../model/product-view'
 import type { RowState, RowView } from '../model/view-rows'
 import { pasteTexts } from '../texts'
-import { MatchOptions } from './MatchOptions'
 import { RowAction } from './RowAction'
 import { RowResult } from './RowResult'
 import { Row } from './row-styles'
@@ -124,7 +124,15 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
       <span data-cell="remove">
         <IconButton icon="close" label={pasteTexts.remove(number)} onClick={() => handlers.remove(number)} />
       </span>
-      {isOpenChoice && <MatchOptions view={view} basket={basket} handlers={handlers} />}
+      {isOpenChoice && (
+        <ProductOptions
+          basket={basket}
+          options={view.options}
+          label={pasteTexts.optionsOf(text)}
+          digits
+          onChoose={(chosen) => handlers.choose(view, chosen)}
+        />
+      )}
     </Row>
   )
 }, isSame)

@@ -55,6 +55,12 @@ export const Row = styled.li`
   > [data-cell='state'] {
     display: flex;
   }
+  > [role='group'] {
+    grid-column: 3 / -2;
+    @media (max-width: 1023px) {
+      grid-column: 1 / -1;
+    }
+  }
   > [data-state='ready'] {
     color: var(--success-text);
   }

@@ -1,17 +1,17 @@
 import type { BasketType, Product } from '@prilavok/shared-kernel/contract'
+import type { PastedLine } from '@prilavok/shared-kernel/contract/lists'
 import { focusQuantity, focusRow } from '@prilavok/shared-kernel/rows'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { Input } from '@prilavok/shared-kernel/ui/input'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import type { RowElement } from '@prilavok/shared-kernel/ui/virtual-rows'
 import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
-import type { CodeRow } from '../model/code-row'
-import { isCode } from '../model/code-rows-state'
-import type { CodeRowView } from '../model/view-code-rows'
+import { ProductOptions } from '../../../model/list-form/ProductOptions'
+import { isCode } from '../model/code-rows'
+import type { CodeView } from '../model/view-codes'
 import { addByCodeTexts } from '../texts'
-import { ProductOptions } from './ProductOptions'
-import { RowResult } from './RowResult'
-import { Row } from './row-styles'
+import { CodeResult } from './CodeResult'
+import { Row } from './code-row-styles'
 
 /** What can be done with a row. The same object as long as the form is open. */
 export interface RowHandlers {
@@ -22,7 +22,7 @@ export interface RowHandlers {
   count(number: number, quantity: number): void
   choose(number: number, product: Product): void
   remove(number: number): void
-  retry(row: CodeRow): void
+  retry(line: PastedLine): void
   paste(number: number, event: ClipboardEvent<HTMLInputElement>): void
   /** Enter: on to the next row. */
   next(number: number): void
@@ -30,7 +30,7 @@ export interface RowHandlers {
 
 interface CodeListItemProps {
   basket: BasketType
-  view: CodeRowView
+  view: CodeView
   element: RowElement
   handlers: RowHandlers
 }
@@ -39,9 +39,6 @@ interface CodeListItemProps {
 const MAX_LENGTH = 12
 
 const UP_OR_DOWN: Readonly<Record<string, 'previous' | 'next'>> = { ArrowUp: 'previous', ArrowDown: 'next' }
-
-/** A count that is typed while its product is still being looked for is kept for it. */
-const canCount = ({ state, addition }: CodeRowView): boolean => state === 'loading' || addition !== undefined
 
 const isSame = (one: CodeListItemProps, other: CodeListItemProps): boolean =>
   one.element === other.element &&
@@ -59,8 +56,8 @@ export const CodeListItem = memo(function CodeListItem({
   element,
   handlers,
 }: CodeListItemProps) {
-  const { row, place, state, product, addition, options } = view
-  const { number, code, name } = row
+  const { row, place, state, code, product, addition, options, canCount } = view
+  const { number, name, quantity } = row.line
   const resultId = useId()
   const codeInput = useRef<HTMLInputElement>(null)
   const hasFocus = useRef(false)
@@ -125,14 +122,14 @@ export const CodeListItem = memo(function CodeListItem({
           />
         )}
       </div>
-      <RowResult view={view} id={resultId} onRetry={() => handlers.retry(row)} />
+      <CodeResult view={view} id={resultId} onRetry={() => handlers.retry(row.line)} />
       <div data-cell="quantity">
         <QuantityStepper
-          value={canCount(view) ? (addition?.count ?? row.quantity ?? 1) : 0}
-          {...addition?.rule}
-          disabled={!canCount(view)}
+          value={canCount ? (addition?.count ?? row.count ?? quantity ?? 1) : 0}
+          {...(canCount ? addition?.rule : {})}
+          disabled={!canCount}
           label={product?.NAME ?? addByCodeTexts.quantityOf(place)}
-          onChange={(quantity) => handlers.count(number, quantity)}
+          onChange={(count) => handlers.count(number, count)}
           onEnter={() => handlers.next(number)}
           onMove={focusQuantityOf}
         />

@@ -5,7 +5,6 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { keyStyles, media } from '@prilavok/shared-kernel/theme'
 import { useState } from 'react'
 import { ListWarnings } from '../../model/list-form/ListWarnings'
-import { givenOf } from './model/given-of'
 import type { CodeRows } from './model/use-code-rows'
 import { CodeList } from './rows/CodeList'
 import { addByCodeTexts } from './texts'
@@ -39,7 +38,7 @@ export function AddByCodeBody({ basket, codes }: AddByCodeBodyProps) {
   const [list, setList] = useState<PastedList>()
   const takeSkipped = () => {
     if (!list) return
-    const left = codes.append(givenOf(list.skipped))
+    const left = codes.append(list.skipped)
     setList({ ...list, skipped: [], cut: list.cut + left })
   }
   return (

@@ -19,7 +19,7 @@ export function AddByCodeFoot({ codes, basket }: AddByCodeFootProps) {
   return (
     <ListFoot
       error={error}
-      removed={canUndo ? { text: removed, restore, onRestore: codes.undo } : undefined}
+      removed={canUndo ? { text: removed, restore, onRestore: codes.takeBack } : undefined}
       closeText={addByCodeTexts.cancel}
       add={{
         ...{ text: addByCodeTexts.add(valid), busyText: addByCodeTexts.adding },

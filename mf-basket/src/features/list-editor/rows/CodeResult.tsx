@@ -4,20 +4,20 @@ import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { RowNote } from '@prilavok/shared-kernel/ui/row-texts'
 import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
 import { pictureOf } from '../../../model/product-view'
-import type { CodeRowView } from '../model/view-code-rows'
+import type { CodeView } from '../model/view-codes'
 import { addByCodeTexts } from '../texts'
-import { Looking } from './row-styles'
+import { Looking } from './code-row-styles'
 
-interface RowResultProps {
-  view: CodeRowView
+interface CodeResultProps {
+  view: CodeView
   id: string
   onRetry: () => void
 }
 
 /** What the code of a row has become: the product, or what stands in its way. */
-export function RowResult({ view, id, onRetry }: RowResultProps) {
-  const { row, place, state, product, note, failed } = view
-  const shown = state === 'valid' || (state === 'error' && view.addition)
+export function CodeResult({ view, id, onRetry }: CodeResultProps) {
+  const { row, place, state, product, note, failed, canCount } = view
+  const shown = canCount && state !== 'loading'
   return (
     // A pasted list speaks through its foot, not row by row.
     <div data-cell="result" id={id} role={row.left ? undefined : 'status'}>

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
-import type { CodeRowView } from '../model/view-code-rows'
+import type { CodeView } from '../model/view-codes'
 
 const CODE = 'input[data-code]'
 /** What a row without a code, of a name alone, begins with: the products to choose from, else what can be pressed in it. */
@@ -19,18 +19,14 @@ const TRY_AGAIN_MS = 30
  * Where a focus that waits below a row goes: to the row there; undefined: nowhere. While another row is wrong none comes, and what is
  * typed on makes one.
  */
-function nextOf(
-  target: { below: number },
-  views: readonly CodeRowView[],
-  isHere: boolean,
-): Target | undefined {
-  const at = views.findIndex(({ row }) => row.number === target.below)
+function nextOf(target: { below: number }, views: readonly CodeView[], isHere: boolean): Target | undefined {
+  const at = views.findIndex(({ row }) => row.line.number === target.below)
   const [view, below] = [views[at], views[at + 1]]
   // The buyer has gone elsewhere, or the code has to be mended first.
   if (!view || view.state === 'error' || !isHere) return undefined
-  if (below) return { row: below.row.number }
+  if (below) return { row: below.row.line.number }
   const isHeldUp = views.some(({ state }) => state === 'error' || state === 'typing')
-  return view.state === 'valid' && isHeldUp ? { row: view.row.number } : target
+  return view.state === 'valid' && isHeldUp ? { row: view.row.line.number } : target
 }
 
 /**
@@ -39,7 +35,7 @@ function nextOf(
  */
 export function useNextRow(
   scroller: RefObject<HTMLElement | null>,
-  views: readonly CodeRowView[],
+  views: readonly CodeView[],
   rowHeight: number,
 ) {
   const [target, setTarget] = useState<Target>()
@@ -56,7 +52,7 @@ export function useNextRow(
     }
     const { row: number, tries = 0 } = target
     const control = controlOf(rowOf(number))
-    const at = views.findIndex((view) => view.row.number === number)
+    const at = views.findIndex((view) => view.row.line.number === number)
     if (control || at < 0 || tries >= MAX_TRIES) {
       control?.focus()
       // What is typed goes on behind what stands there.
@@ -73,17 +69,17 @@ export function useNextRow(
     goTo: (number: number) => setTarget({ row: number }),
     /** From a row to the next one. */
     goOn(number: number) {
-      const at = views.findIndex(({ row }) => row.number === number)
+      const at = views.findIndex(({ row }) => row.line.number === number)
       const below = views[at + 1]
-      if (below) return setTarget({ row: below.row.number })
+      if (below) return setTarget({ row: below.row.line.number })
       const isWrong = views[at]?.state === 'error' || views[at]?.state === 'typing'
       setTarget(isWrong ? { row: number } : { below: number })
     },
     /** To a row beside one that goes. */
     focusNear(number: number) {
-      const at = views.findIndex(({ row }) => row.number === number)
+      const at = views.findIndex(({ row }) => row.line.number === number)
       const near = views[at + 1] ?? views[at - 1]
-      if (near) setTarget({ row: near.row.number })
+      if (near) setTarget({ row: near.row.line.number })
     },
   }
 }

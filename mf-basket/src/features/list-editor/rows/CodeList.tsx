@@ -5,7 +5,6 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { VirtualRows } from '@prilavok/shared-kernel/ui/virtual-rows'
 import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useFocusAfterAdding } from '../../../model/list-form/use-focus-after-adding'
-import { givenOf } from '../model/given-of'
 import type { CodeRows } from '../model/use-code-rows'
 import { addByCodeTexts } from '../texts'
 import { CodeListItem, type RowHandlers } from './CodeListItem'
@@ -34,7 +33,7 @@ export function CodeList({ basket, codes, onPasted }: CodeListProps) {
   const { views, actions } = codes
   const scroller = useRef<HTMLDivElement>(null)
   const { goOn, goTo, focusNear } = useNextRow(scroller, views, ROW_HEIGHT)
-  const first = views[0]?.row.number
+  const first = views[0]?.row.line.number
   useFocusAfterAdding(scroller, codes, () => first !== undefined && goTo(first))
   const latest = useRef({ codes, onPasted, goOn, goTo, focusNear })
   useEffect(() => {
@@ -66,7 +65,7 @@ export function CodeList({ basket, codes, onPasted }: CodeListProps) {
         // One code is typed into its field as any text is.
         if (!first || (list.lines.length === 1 && first.code && !isProductList(text))) return
         event.preventDefault()
-        const left = latest.current.codes.paste(number, givenOf(list.lines))
+        const left = latest.current.codes.paste(number, list.lines)
         latest.current.onPasted({ ...list, cut: list.cut + left })
       },
     }),
@@ -76,7 +75,7 @@ export function CodeList({ basket, codes, onPasted }: CodeListProps) {
     <Scroller ref={scroller} tabIndex={-1}>
       <VirtualRows
         items={views}
-        keyOf={({ row }) => row.number}
+        keyOf={({ row }) => row.line.number}
         rowHeight={ROW_HEIGHT}
         scroller={scroller}
         aria-label={addByCodeTexts.rows}

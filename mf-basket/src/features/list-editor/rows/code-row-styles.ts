@@ -42,6 +42,9 @@ export const Row = styled.li`
   > [data-cell='remove'] {
     grid-area: remove;
   }
+  > [role='group'] {
+    grid-area: options;
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr) 132px 40px;
     grid-template-areas:
