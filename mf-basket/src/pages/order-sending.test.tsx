@@ -180,7 +180,7 @@ test.each([
   },
 )
 
-describe('consents that were given at the login of this sitting', () => {
+describe('consents that were given in this sitting', () => {
   const openAfter = async (stamp: string) => {
     const consents_of = `${stamp}|${Date.now()}`
     const cookies = { ...LOGGED_IN, login_stamp: 'this' }
@@ -191,15 +191,23 @@ describe('consents that were given at the login of this sitting', () => {
 
   test('are not asked for again', async () => {
     await openAfter('this')
-    expect(within(order()).getByText(/дали при входе/)).toBeVisible()
+    expect(within(order()).getByText(/уже дали/)).toBeVisible()
     expect(screen.queryByRole('checkbox', { name: /обработку/ })).not.toBeInTheDocument()
     await userEvent.click(sendButton())
     await waitFor(() => expect(created()).toHaveLength(1))
   })
 
+  test('those of an order count for the next one', async () => {
+    const { kernel, url } = await openAsClient({ login_stamp: 'this' })
+    await giveConsents()
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
+    expect(kernel.platform.local.get('consents_of')).toMatch(/^this\|/)
+  })
+
   test('are asked for anew, unticked, when the session has ended by itself', async () => {
     const { cookies } = await openAfter('this')
-    expect(await within(order()).findByText(/дали при входе/)).toBeVisible()
+    expect(await within(order()).findByText(/уже дали/)).toBeVisible()
     // Another tab has found the session over; this one is about to hear of it.
     cookies.remove('has_refresh_token')
     await put(screen.getByRole('textbox', { name: /Для менеджера/ }), 'а')

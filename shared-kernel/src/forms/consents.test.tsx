@@ -79,8 +79,18 @@ describe('sitting-consents', () => {
 const told = jest.fn()
 
 function Boxes() {
-  useVisitorsConsents(told)
-  return <p>{useConsentsGiven() ? 'даны' : 'не даны'}</p>
+  const [values, setValues] = useState({ agree: false, transfer: false })
+  useVisitorsConsents({ values, setValue: told })
+  return (
+    <>
+      <p>{useConsentsGiven() ? 'даны' : 'не даны'}</p>
+      {(['agree', 'transfer'] as const).map((box) => (
+        <button key={box} type="button" onClick={() => setValues((held) => ({ ...held, [box]: !held[box] }))}>
+          {box}
+        </button>
+      ))}
+    </>
+  )
 }
 
 describe('visitors-consents', () => {
@@ -98,12 +108,39 @@ describe('visitors-consents', () => {
     ['transfer', true],
   ]
 
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
   test('both boxes are ticked where a visitor has sent them in this tab', () => {
     const platform = tab()
     rememberConsents({ platform })
     renderWithKernel(<Boxes />, { platform })
     expect(told.mock.calls).toEqual(TICKED)
     expect(screen.getByText('не даны')).toBeVisible()
+  })
+
+  test('ticked in one form of the tab, sent or not, they are ticked in the next one; unticked again, they are not', async () => {
+    const platform = tab()
+    const { unmount } = renderWithKernel(<Boxes />, { platform })
+    await press('agree')
+    await press('transfer')
+    const next = renderWithKernel(<Boxes />, { platform })
+    expect(told.mock.calls).toEqual(TICKED)
+    next.unmount()
+    await press('agree')
+    unmount()
+    renderWithKernel(<Boxes />, { platform })
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  test('once somebody has logged in, what a visitor ticked before is nobody’s', async () => {
+    const platform = tab()
+    const { unmount } = renderWithKernel(<Boxes />, { platform })
+    await press('agree')
+    await press('transfer')
+    unmount()
+    rememberConsents({ platform: tab('anna', { local: platform.local }) })
+    renderWithKernel(<Boxes />, { platform })
+    expect(told).not.toHaveBeenCalled()
   })
 
   test('they are not ticked in another tab: it may be another person’s', () => {

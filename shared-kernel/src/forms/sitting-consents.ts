@@ -1,12 +1,12 @@
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { readLoginIdentity } from '@prilavok/shared-kernel/token'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type Place = Pick<Kernel, 'platform'>
 
 /** Whose consents were sent, and when: stamp of the login, or `VISITOR` without one. All tabs share it: the link of an e-mail opens another one. */
 const KEY = 'consents_of'
-/** The same of this tab. Boxes are ticked by it alone: at a shared computer a new tab may be another person's. */
+/** The same of this tab, where ticking them is enough. Boxes are ticked by it alone: at a shared computer a new tab may be another person's. */
 const TAB_KEY = 'consents_here'
 const VISITOR = 'visitor'
 /** Whoever uses this browser later is asked anew. */
@@ -57,15 +57,38 @@ export function useConsentsGiven(): boolean {
   return isMounted && isGiven(kernel)
 }
 
-const isGivenInTab = (place: Place): boolean => isGivenByVisitor(place) && givenInTabBy(place) === VISITOR
+/** A visitor has ticked both boxes of a form of this tab, and nobody has logged in since. */
+const isTickedInTab = (place: Place): boolean =>
+  !readLoginIdentity(place.platform.cookies).loggedIn &&
+  givenInTabBy(place) === VISITOR &&
+  (givenBy(place) ?? VISITOR) === VISITOR
 
-/** Ticks both boxes of a form where a visitor has sent them in this tab and sitting: they are seen, and may be taken back (AMB-25). */
-export function useVisitorsConsents(setValue: (field: 'agree' | 'transfer', isGiven: boolean) => void): void {
+/** The boxes of a form. */
+interface ConsentForm {
+  values: { agree: boolean; transfer: boolean }
+  setValue: (field: 'agree' | 'transfer', isGiven: boolean) => void
+}
+
+/**
+ * Ticks both boxes of a form where a visitor has ticked them in another one of this tab and sitting: they are seen, and may be taken
+ * back (AMB-25).
+ */
+export function useVisitorsConsents({ values, setValue }: ConsentForm): void {
   const kernel = useKernel()
+  const areTicked = values.agree && values.transfer
+  const wereTicked = useRef(areTicked)
   const tick = useEffectEvent(() => {
-    if (!isGivenInTab(kernel)) return
+    if (!isTickedInTab(kernel)) return
     setValue('agree', true)
     setValue('transfer', true)
   })
   useEffect(() => tick(), [])
+  useEffect(() => {
+    if (wereTicked.current === areTicked) return
+    wereTicked.current = areTicked
+    const { cookies, session, now } = kernel.platform
+    if (readLoginIdentity(cookies).loggedIn) return
+    if (areTicked) session.set(TAB_KEY, `${VISITOR}|${now()}`)
+    else session.remove(TAB_KEY)
+  }, [areTicked, kernel])
 }

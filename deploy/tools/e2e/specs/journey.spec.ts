@@ -70,7 +70,7 @@ test('[API-049] [BAS-065] [SHELL-057] the first visit, which is greeted: from th
   const number = await test.step('the order is made, its page says so', async () => {
     await expect(page.getByRole('combobox', { name: /Адрес доставки/ })).not.toHaveValue('')
     await page.getByRole('combobox', { name: /Зона доставки/ }).selectOption({ label: 'В пределах города' })
-    await expect(page.getByText(/персональных данных вы дали при входе/)).toBeVisible()
+    await expect(page.getByText(/персональных данных вы уже дали/)).toBeVisible()
     await sendButton(page).click()
     const text = await acceptedNumber(page)
     await expect(accepted(page)).toContainText(account.email)

@@ -78,7 +78,7 @@ export function LoginForm({ onDone, onType, firstRef, email = '', message }: Log
   useBusEvent('session:changed', ({ state }) => {
     if (state === 'customer' && !form.busy) onDone()
   })
-  useVisitorsConsents(form.setValue)
+  useVisitorsConsents(form)
   const close = useEffectEvent(() => {
     if (form.unsaved) saveTypedLogin(kernel, form.values)
   })

@@ -51,7 +51,7 @@ export function RequestForm({ email, onSent }: RequestFormProps) {
       tellLater(recoveryTexts.sent(sent.message, sent.email))
     },
   })
-  useVisitorsConsents(form.setValue)
+  useVisitorsConsents(form)
   return (
     <Root form={form} guard={false}>
       <p>{recoveryTexts.about}</p>

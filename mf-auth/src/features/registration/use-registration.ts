@@ -93,7 +93,7 @@ export function useRegistration(email: string) {
     rememberSent()
     saveDraft(session, SENT_VALUES, {})
   }
-  useVisitorsConsents(form.setValue)
+  useVisitorsConsents(form)
   useLoginElsewhere({ busy: form.busy, drafted: true })
   return {
     form,

@@ -72,7 +72,7 @@ export default function SignUp({ email = '', guard = false, onDone }: AuthViewPr
       }
     },
   })
-  useVisitorsConsents(form.setValue)
+  useVisitorsConsents(form)
   useLoginElsewhere({ busy: form.busy })
   if (sent)
     return (

@@ -57,6 +57,22 @@ describe('ViewFrame', () => {
     expect(email()).toHaveValue(CUSTOMER.email)
   })
 
+  test('[AUTH-017] consents ticked in one form need not be ticked in the next one', async () => {
+    renderModal('authentication', {})
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+    for (const [link, title] of [
+      ['Забыли пароль?', 'Восстановление пароля'],
+      ['Войти', 'Вход'],
+      ['Ещё нет пароля?', 'Первый вход'],
+    ] as const) {
+      await goTo(link)
+      await screen.findByRole('dialog', { name: title })
+      await waitFor(() => {
+        for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked()
+      })
+    }
+  })
+
   test('why a login is asked for is said with the login alone', async () => {
     renderModal('authentication', { why: 'Избранное открывается после входа.' })
     expect(screen.getByText('Избранное открывается после входа.')).toBeVisible()

@@ -92,6 +92,7 @@ export function OrderForm(props: OrderFormProps) {
       const confirm = agreed.current?.toConfirm?.confirm
       agreed.current = undefined
       await order.send(confirm === undefined ? draft : { ...draft, confirm })
+      rememberConsents(kernel)
     },
   })
 

@@ -4,7 +4,7 @@ import type {
   OrderBasketResponse,
   TradePoint,
 } from '@prilavok/shared-kernel/contract'
-import { useConsentsGiven, useForm } from '@prilavok/shared-kernel/forms'
+import { useConsentsGiven, useForm, useVisitorsConsents } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { ONLINE_PAY } from '@prilavok/shared-kernel/payment'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -121,6 +121,7 @@ export function useOrderForm(input: OrderFormInput) {
     if (addresses) takeAddresses(addresses)
   }, [addresses])
 
+  useVisitorsConsents(form)
   const consentsGiven = useConsentsGiven()
   const tickBoth = useEffectEvent((isTicked: boolean) => {
     for (const field of ['agree', 'transfer'] as const) form.setValue(field, isTicked)

@@ -28,8 +28,8 @@ function useKnownContact({ rebase, saved }: FormState<FeedbackValues>): void {
 }
 
 /** Ticks both boxes where the same person has given both consents in this sitting; they may be taken back. */
-function useGivenConsents({ setValue }: FormState<FeedbackValues>): void {
-  useVisitorsConsents(setValue)
+function useGivenConsents({ values, setValue }: FormState<FeedbackValues>): void {
+  useVisitorsConsents({ values, setValue })
   const areGiven = useConsentsGiven()
   const tick = useEffectEvent(() => {
     setValue('agree', true)
