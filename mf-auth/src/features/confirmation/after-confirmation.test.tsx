@@ -100,15 +100,17 @@ describe('UnusableLink', () => {
       /подтверждена\. В\sкабинет$/,
     )
     expect(screen.getByRole('link', { name: /кабинет/ })).toHaveAttribute('href', '/cabinet/info')
-    for (const text of [/не\sподтверждайте/, /Ссылка уже использована/, /Меняли почту/, /Письмо не пришло/])
+    for (const text of [/не\sподтверждайте/, /Код не\sподошёл/, /Меняли почту/, /Письмо не пришло/])
       expect(screen.queryByText(text)).not.toBeInTheDocument()
   })
 
-  test('a link that is used or over says so and what to do, with the e-mail; a code can still be typed', async () => {
+  test('a link that is mistyped, used or over says so and what to do, with the e-mail; a code can still be typed', async () => {
     data.confirmation = rejection({ code: 'Код неверен или устарел' })
     const { unmount } = renderPage(LINK)
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Ссылка уже использована (тогда почта подтверждена), или её срок вышел.')
+    expect(alert).toHaveTextContent(
+      /^Код не\sподошёл\. Проверьте, что он скопирован целиком.*почта по\sнему уже подтверждена/,
+    )
     const ways = within(alert)
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
@@ -129,7 +131,7 @@ describe('UnusableLink', () => {
     await put(code(), 'AAAA-AAAA')
     await press('Подтвердить')
     await waitFor(() => expect(code()).toHaveAccessibleDescription('Код неверен или устарел'))
-    expect(screen.queryByText(/Ссылка уже использована/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/Код не\sподошёл/)).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Письмо не пришло?' })).toBeVisible()
     unmount()
     renderPage(LINK, { shop: { REGISTRATION: 'N' } })

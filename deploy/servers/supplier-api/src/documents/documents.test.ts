@@ -168,10 +168,12 @@ describe('files of a client', () => {
       SUCCESS: 'Y',
       ERRORS: [
         { NAME: 'большой.pdf', TEXT: 'Размер файла должен быть не больше 5МБ' },
-        ...['virus.pdf', 'table.docx', 'page.html'].map((NAME) => ({
-          NAME,
-          TEXT: 'Неподдерживаемый формат файла.',
-        })),
+        {
+          NAME: 'virus.pdf',
+          TEXT: expect.stringMatching(/^Внутри файла не.PDF: .*сохраните как PDF ещё раз$/),
+        },
+        { NAME: 'table.docx', TEXT: expect.stringContaining('сохраните как DOCX') },
+        { NAME: 'page.html', TEXT: 'Неподдерживаемый формат файла.' },
       ],
     })
     expect((await list())[0]).toMatchObject({ NAME: 'полный.pdf', SIZE: 5_242_880 })

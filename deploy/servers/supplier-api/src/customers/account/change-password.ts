@@ -34,12 +34,12 @@ export async function changePassword(call: AccountCall): Promise<RegisterAnswer>
   const head = await loadLetterhead(db, app.services.pages, shopId)
   const hash = await hashPassword(next)
   const { access_token: token } = request.query as { access_token: string }
-  const isSet = await db.transaction().execute(async (trx) => {
+  const message = await db.transaction().execute(async (trx) => {
     const locked = await lockOwner(trx, shopId, client.id)
     // Another change or a recovery came first: the password that was typed is not the present one any more.
-    if (locked.password_hash !== owner.password_hash) return false
-    await setPassword(trx, head, shopId, locked, hash, token)
-    return true
+    if (locked.password_hash !== owner.password_hash) return null
+    const voidsEmail = await setPassword(trx, head, shopId, locked, hash, token)
+    return voidsEmail ? texts.passwordAndEmail : texts.passwordChanged
   })
-  return isSet ? done(texts.passwordChanged) : rejected({ last_password: texts.wrongPassword })
+  return message === null ? rejected({ last_password: texts.wrongPassword }) : done(message)
 }

@@ -39,11 +39,12 @@ function write(head: Letterhead, to: string, text: Text): Email {
 }
 
 const NOT_YOU = 'Если это были не вы, ничего не делайте: без подтверждения ничего не изменится.'
-const confirming = (head: Letterhead, to: string, code: string) => ({
+/** @param until what makes code and link void before their time */
+const confirming = (head: Letterhead, to: string, code: string, until: string) => ({
   link: head.page('/confirm', { email: to, code }),
   notes: [
     `Если ссылка не открывается, код ${code} можно ввести на странице ${head.page('/confirm')}`,
-    'Ссылка и код действуют семь дней.',
+    `Ссылка и код действуют семь дней, ${until}.`,
     NOT_YOU,
   ],
   confidential: true,
@@ -55,7 +56,7 @@ export const confirmationEmail = (head: Letterhead, to: string, name: string, co
     name,
     opening: `Вы регистрируетесь в магазине «${head.name}». Осталось подтвердить почту и придумать пароль.`,
     action: 'Подтвердить почту',
-    ...confirming(head, to, code),
+    ...confirming(head, to, code, 'пока вы не зададите пароль'),
   })
 
 export const newAddressEmail = (head: Letterhead, to: string, name: string, code: string): Email =>
@@ -64,7 +65,7 @@ export const newAddressEmail = (head: Letterhead, to: string, name: string, code
     name,
     opening: `Вы указали этот адрес как новую почту в магазине «${head.name}». До подтверждения вход остаётся по прежнему адресу.`,
     action: 'Подтвердить адрес',
-    ...confirming(head, to, code),
+    ...confirming(head, to, code, 'но не дольше, чем до смены пароля'),
   })
 
 export const emailChangeNotice = (head: Letterhead, to: string, name: string): Email =>

@@ -45,6 +45,7 @@ interface Owner {
  * Stores a new password inside a transaction: every other session ends and its device is forgotten, every code of an older e-mail is void, and the owner
  * is told.
  * @param currentToken access token of the session that stays
+ * @returns whether a change of the e-mail was asked for, which is void now
  */
 export async function setPassword(
   db: Database,
@@ -53,19 +54,21 @@ export async function setPassword(
   owner: Owner,
   hash: string,
   currentToken?: string,
-): Promise<void> {
+): Promise<boolean> {
   await updateClient(db, shopId, owner.id, { password_hash: hash })
   await db
     .deleteFrom('password_resets')
     .where((eb) => eb.and({ shop_id: shopId, client_id: owner.id }))
     .execute()
-  await db
+  const voided = await db
     .deleteFrom('confirmations')
     .where('shop_id', '=', shopId)
     .where((eb) => eb.or([eb('client_id', '=', owner.id), eb('email', '=', owner.email)]))
+    .returning('changes_email')
     .execute()
   await forgetDevices(db, shopId, owner.id, currentToken)
   await revokeSessions(db, shopId, owner.id, currentToken)
   const notice = owner.password_hash === null ? firstPasswordNotice : passwordNotice
   await queueEmail(db, shopId, notice(head, owner.email, owner.name))
+  return voided.some(({ changes_email }) => changes_email)
 }

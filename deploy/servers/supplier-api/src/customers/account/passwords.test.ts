@@ -165,6 +165,38 @@ describe('a password', () => {
     }
   })
 
+  test('[API-077] a change of the e-mail that was asked for goes with a change of the password: letter and answer say so', async () => {
+    const email = await ownClient(api, 'careful@example.com')
+    const { access_token: token } = await api.login(email)
+    await api.post(token, '/v3/api/client/info/', { email: 'careful2@example.com' })
+    const [letter] = await calls.emails('careful2@example.com')
+    expect(letter?.plain).toContain('семь дней, но не дольше, чем до смены пароля')
+    const passwords = { last_password: DEMO_PASSWORD, new_password: NEXT, confirm_password: NEXT }
+    expect((await change(token, passwords)).MESSAGE).toBe(texts.passwordAndEmail)
+    const code = linkOf(letter).searchParams.get('code') ?? ''
+    const answer = await calls.confirm(visitor, { email: 'careful2@example.com', code })
+    expect(answer.errors?.code).toMatch(/прошло семь дней или с.тех пор задан новый пароль/)
+  })
+
+  test('[API-077] of two changes of the password at once one is made, and its password counts', async () => {
+    const email = await ownClient(api, 'hasty@example.com')
+    const { access_token: token } = await api.login(email)
+    const nexts = ['первый пароль', 'второй пароль']
+    const answers = await Promise.all(
+      nexts.map((next) =>
+        change(token, { last_password: DEMO_PASSWORD, new_password: next, confirm_password: next }),
+      ),
+    )
+    expect(answers.map(({ SUCCESS }) => SUCCESS).sort()).toEqual(['N', 'Y'])
+    const lost = answers.findIndex(({ SUCCESS }) => SUCCESS === 'N')
+    expect(answers[lost]?.errors?.last_password).toBe(texts.wrongPassword)
+    const statuses = await Promise.all(
+      nexts.map(async (next) => (await calls.login(email, next, GREEN)).statusCode),
+    )
+    expect(statuses[lost]).toBe(400)
+    expect(statuses[1 - lost]).toBe(200)
+  })
+
   test('a new password makes older e-mails void: of recovery, of a new address', async () => {
     const email = 'client@example.com'
     const { access_token: token } = await api.login(email)

@@ -13,6 +13,7 @@ export const reviewTexts = {
   wrongBlock: 'В отзыве есть часть неизвестного вида',
   wrongLevel: 'Заголовок может быть только первого уровня',
   wrongImage: 'Неподдерживаемый формат файла.',
+  brokenImage: 'Внутри файла не\u00a0изображение: он повреждён или переименован. Выберите другой',
   tooLarge: 'Размер файла не должен превышать 5МБ.',
   taken: 'Спасибо! Ваш отзыв отправлен',
 } as const
@@ -34,12 +35,15 @@ const clean = (text = ''): string =>
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : ''))
     .trim()
 
+/** Says so itself; it may hold scripts. */
+const isVector = (url = ''): boolean => url.startsWith('data:image/svg')
+
 function readImage(data: SentBlock['data']): ReviewImage {
   const base64 = DATA_URL.exec(data.url ?? '')?.[1]
   if (base64 === undefined) throw reject(reviewTexts.wrongImage)
   const content = Buffer.from(base64, 'base64')
   const kind = imageType(content)
-  if (!kind) throw reject(reviewTexts.wrongImage)
+  if (!kind) throw reject(isVector(data.url) ? reviewTexts.wrongImage : reviewTexts.brokenImage)
   return {
     ...kind,
     content,

@@ -102,7 +102,7 @@ describe('reviews', () => {
     [
       'a page called a picture',
       imageBlock(0, dataUrl(Buffer.from('<html><script>'))),
-      'Неподдерживаемый формат файла.',
+      'Внутри файла не\u00a0изображение: он повреждён или переименован. Выберите другой',
     ],
     [
       'a vector picture',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
 import { safeName } from '../../platform/files/content-disposition'
-import { documentType } from '../../platform/files/document-kinds'
+import { documentType, extensionOf, isDocumentName } from '../../platform/files/document-kinds'
 import type { FileStore } from '../../platform/files/file-store'
 import type { UploadedFile } from '../../platform/http/forms'
 import type { ClientOwner } from '../../platform/session/session'
@@ -14,6 +14,8 @@ const BYTES = 104_857_600
 
 /** Texts of 001 §5; AMB-62. */
 const WRONG_FORMAT = 'Неподдерживаемый формат файла.'
+const wrongContent = (format: string) =>
+  `Внутри файла не\u00a0${format}: он повреждён или переименован. Откройте его и\u00a0сохраните как ${format} ещё раз`
 export const TOO_LARGE = 'Размер файла должен быть не больше 5МБ'
 const EMPTY = 'Файл пуст'
 const TOO_MANY = `Можно хранить не\u00a0больше ${FILES}\u00a0файлов общим размером 100\u00a0МБ`
@@ -48,7 +50,9 @@ export async function storeDocuments(
       : upload.content.length === 0
         ? EMPTY
         : type === null
-          ? WRONG_FORMAT
+          ? isDocumentName(name)
+            ? wrongContent(extensionOf(name).toUpperCase())
+            : WRONG_FORMAT
           : null
     const text =
       error ??

@@ -84,6 +84,9 @@ const KINDS: Record<string, DocumentKind> = {
 /** Extension of a file name in lower case, '' without one. */
 export const extensionOf = (name: string): string => /\.([^.]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** Whether a document may have such a name. */
+export const isDocumentName = (name: string): boolean => Object.hasOwn(KINDS, extensionOf(name))
+
 /** Media type of a document; null when its extension is not accepted, or its content is something else. */
 export function documentType(name: string, content: Buffer): string | null {
   const extension = extensionOf(name)
