@@ -161,7 +161,7 @@ describe('inn-hint', () => {
 
   test('as long as there is nothing else to say, it says what the number is for', () => {
     for (const inn of ['', '7', '770708389', '77070838930', ...RIGHT]) {
-      expect(innHint(inn, NOTHING)).toBe('Название подставим по реестру')
+      expect(innHint(inn, NOTHING)).toBe('Название и\u00a0реквизиты подставим по\u00a0реестру')
       expect(innHint(inn, NOTHING, 'Реквизиты подставим')).toBe('Реквизиты подставим')
     }
   })

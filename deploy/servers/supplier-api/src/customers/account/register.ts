@@ -1,6 +1,8 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import { done, rejected } from '../../platform/form-fields/answers'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
+import { registerDetails } from '../companies/register-details'
+import { RUSSIA } from '../countries/countries'
 import type { AccountCall } from './account-call'
 import { sendConfirmation } from './confirmations'
 import { findClient } from './owner'
@@ -27,6 +29,9 @@ export async function register({ app, request, body }: AccountCall): Promise<Reg
   const known = await findClient(db, shopId, email)
   if (known?.password_hash) return rejected({ email: texts.takenEmail })
   await countCall(db, shopId, rules.emailsToMailbox, email)
+  const { company, country } = details
+  if (company && country === RUSSIA && !known)
+    details.company = { ...(await registerDetails(app.services.companies, company)), ...company }
   await (known
     ? sendConfirmation(app, shopId, { email, clientId: known.id }, known.name)
     : sendConfirmation(app, shopId, { email, details }, details.name))

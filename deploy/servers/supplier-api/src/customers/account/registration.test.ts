@@ -1,4 +1,4 @@
-import type { PersonalAnswer } from '@prilavok/shared-kernel/contract'
+import type { CompaniesAnswer, PersonalAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { removeOldCodes } from './remove-old-codes'
 import { accountCalls, FORM, linkOf } from './testing/account-calls'
@@ -45,6 +45,23 @@ describe('registration', () => {
       })
     expect((await check(' CLIENT@example.com')).errors?.email).toBe(texts.takenEmail)
     expect(await check('partial@example.com')).toMatchObject({ SUCCESS: 'Y' })
+  })
+
+  test('[API-074] checks of e-mails end for one visitor, then for a whole shop; another shop goes on', async () => {
+    const check = async (token: string, place: number) => {
+      const query = new URLSearchParams({ type: 'validation', email: `guess${place}@example.com` })
+      return (await api.get(token, `/v3/api/auth/register/?${query}`)).statusCode
+    }
+    const checks = async (token: string, count: number) =>
+      Promise.all(Array.from({ length: count }, (_one, place) => check(token, place)))
+    expect((await checks(visitor, 21)).sort()).toEqual([...Array<number>(20).fill(200), 429])
+    const other = await api.visitor()
+    expect(await check(other, 0)).toBe(200)
+    // As if a thousand had come from many addresses and visitors.
+    await api.pool.query("update call_counts set count = 1000 where rule = 'email_check_shop'")
+    expect(await check(await api.visitor(), 0)).toBe(429)
+    expect((await calls.post(other, { ...FORM, email: 'late@example.com' })).SUCCESS).toBeUndefined()
+    expect(await check(await api.visitor(BLUE), 0)).toBe(200)
   })
 
   test('[API-076] every wrong field has its text, the first is the one that is shown', async () => {
@@ -163,6 +180,28 @@ describe('confirmation', () => {
       ID: expect.any(Number),
     })
     expect((await api.get(confirmed.access_token ?? '', '/v3/api/client/order/')).statusCode).toBe(403)
+  })
+
+  test('what the register knows of the company is filled in as in the settings; what was typed stays', async () => {
+    const found = await api.get(visitor, '/v3/api/client/dadata/inn/?query=7788')
+    const company = found
+      .json<CompaniesAnswer>()
+      .ITEMS.find(({ ACTIVE, KPP, ADDRESS }) => ACTIVE === 'Y' && KPP && ADDRESS)
+    const email = 'known@example.com'
+    await calls.post(visitor, { ...FORM, email, inn: company?.INN ?? '', organization_name: 'Свои слова' })
+    const code = linkOf((await calls.emails(email))[0]).searchParams.get('code') ?? ''
+    expect((await calls.confirm(visitor, { email, code })).SUCCESS).toBe('Y')
+    const { rows } = await api.pool.query(
+      `select company.name, company.inn, kpp, ogrn, short_name, owner, company.main_address from companies company
+       join clients on clients.company_id = company.id where clients.email = $1`,
+      [email],
+    )
+    expect(rows).toEqual([
+      {
+        ...{ name: 'Свои слова', inn: company?.INN, kpp: company?.KPP, ogrn: company?.OGRN },
+        ...{ short_name: company?.SHORT_NAME, owner: company?.OWNER, main_address: company?.ADDRESS },
+      },
+    ])
   })
 
   test('the link of an e-mail leads back until a password is set, and to one account only', async () => {

@@ -32,8 +32,13 @@ export interface RegistrationDetails {
   name: string
   middleName: string
   phone: string
-  /** null: an individual. */
-  company: { name: string; inn: string } | null
+  /** As far as it is known, with what the register knows of it; null: an individual. */
+  company:
+    | (Pick<Updateable<Companies>, 'kpp' | 'ogrn' | 'short_name' | 'owner' | 'main_address'> & {
+        name: string
+        inn: string
+      })
+    | null
   /** MOK code. */
   country: string
   /** ISO 8601: when both consents were given. */
