@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { press } from './press'
 
@@ -15,3 +16,9 @@ export async function retype(name: string | RegExp, text: string): Promise<void>
   if (text) await userEvent.paste(text)
 }
 export const save = (): Promise<void> => press(button('Сохранить'))
+
+/** A notice says that all is saved; the bar is gone. */
+export async function expectSaved({ notices }: Kernel, more = ''): Promise<void> {
+  await waitFor(() => expect(notices.current()).toMatchObject([{ text: `Изменения сохранены.${more}` }]))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Сохран/ })).not.toBeInTheDocument())
+}

@@ -23,7 +23,7 @@ test('[AUTH-003] [AUTH-004] registration, confirmation by the e-mail, first pass
     await openAlive(page, '/cabinet/settings', BLUE)
     await page.getByRole('main').getByLabel(/^Имя/).first().fill('Ульяна')
     await button(page, 'Сохранить').click()
-    await expect(page.getByRole('main').getByText('Изменения сохранены.')).toBeVisible()
+    await expect(page.getByText('Изменения сохранены.')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Ульяна' })).toBeVisible()
     await expect(menu).toContainText('Соколова Ульяна')
   })

@@ -5,8 +5,7 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { Note } from '@prilavok/shared-kernel/ui/note'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { countChanged, LABELS } from './changed-fields'
 import { FIELD_FORMS, settingsTexts } from './texts'
 import type { Settings } from './use-settings-form'
@@ -50,43 +49,26 @@ const Line = styled.div`
   }
 `
 
-interface SaveBarProps extends Pick<Settings, 'form' | 'saved' | 'hideSaved'> {
+interface SaveBarProps extends Pick<Settings, 'form'> {
   /** Of the form element. */
   formId: string
   /** The bar goes with the press of a button: takes the focus on. */
   onLeave: () => void
 }
 
-/** Stays in sight while something waits to be saved: how much, what is wrong, and «Сохранить»; then says what became of it. */
-export function SaveBar({ form, saved, hideSaved, formId, onLeave }: SaveBarProps) {
+/** Stays in sight while something waits to be saved: how much, what is wrong, and «Сохранить». */
+export function SaveBar({ form, formId, onLeave }: SaveBarProps) {
   const bar = useFixedBar('bottom')
-  const hide = useRef<HTMLButtonElement>(null)
+  const isNeeded = form.unsaved || form.busy || Boolean(form.failure)
+  const wasNeeded = useRef(isNeeded)
+  const leave = useEffectEvent(onLeave)
   useEffect(() => {
     // «Сохранить» has gone with its press.
-    if (saved && document.activeElement === document.body) hide.current?.focus()
-  }, [saved])
-  const leaveAfter = (act: () => void) => () => {
-    act()
-    onLeave()
-  }
-  if (saved)
-    return (
-      <Root {...bar} aria-label={settingsTexts.saveBar}>
-        <Note
-          tone="success"
-          role="status"
-          action={
-            <Button ref={hide} size="s" kind="quiet" onClick={leaveAfter(hideSaved)}>
-              {settingsTexts.hideSaved}
-            </Button>
-          }
-        >
-          {saved}
-        </Note>
-      </Root>
-    )
+    if (wasNeeded.current && !isNeeded && document.activeElement === document.body) leave()
+    wasNeeded.current = isNeeded
+  }, [isNeeded])
+  if (!isNeeded) return null
   if (!form.unsaved && !form.busy) {
-    if (!form.failure) return null
     // The first of the two calls has saved what was typed, the second one has failed: nothing is left unsaved, and it is not whole.
     return (
       <Root {...bar} aria-label={settingsTexts.saveBar}>
@@ -119,7 +101,7 @@ export function SaveBar({ form, saved, hideSaved, formId, onLeave }: SaveBarProp
             {wrong.length > 0 && settingsTexts.fix(wrong.join(', '))}
           </span>
         </p>
-        <Button onClick={leaveAfter(form.reset)} aria-disabled={form.busy || undefined}>
+        <Button onClick={form.reset} aria-disabled={form.busy || undefined}>
           {settingsTexts.reset}
         </Button>
         <SubmitButton form={form} formId={formId} kind="primary" busyLabel={settingsTexts.saving}>

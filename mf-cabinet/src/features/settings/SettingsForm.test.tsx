@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderPage } from '../../testing/render-page'
 import { CLIENT, PERSONAL, settingsApi, testClient, testIndividual } from '../../testing/settings-api'
-import { box, button, retype, save } from '../../testing/settings-form'
+import { box, button, expectSaved, retype, save } from '../../testing/settings-form'
 
 const { data, sent, intercept, requests } = settingsApi()
 
@@ -28,7 +28,7 @@ test('[CAB-008] names, e-mail and phones of the person and the fields of the com
 })
 
 test('[CAB-067] one «Сохранить» posts person and client; menu and form know it without a reload', async () => {
-  await open()
+  const { kernel } = await open()
   expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument()
   await retype(/^Фамилия/, 'Кнопкина')
   await retype(/^Отчество/, '')
@@ -38,7 +38,7 @@ test('[CAB-067] one «Сохранить» posts person and client; menu and for
   expect(screen.getByText(/Не сохранено 3/)).toBeVisible()
   data.personal = { ...data.personal, SURNAME: 'Кнопкина', MIDDLE_NAME: '' }
   await save()
-  expect(await screen.findByText('Изменения сохранены.')).toBeVisible()
+  await expectSaved(kernel)
   expect(sent(PERSONAL)).toEqual([
     {
       surname: 'Кнопкина',
@@ -63,20 +63,17 @@ test('[CAB-067] one «Сохранить» posts person and client; menu and for
   ])
   const menu = screen.getByRole('navigation', { name: 'Личный кабинет' })
   expect(await within(menu).findByText('Кнопкина Марина')).toBeVisible()
-  await userEvent.click(button('Скрыть'))
-  expect(screen.queryByText('Изменения сохранены.')).not.toBeInTheDocument()
-  expect(screen.getByRole('region', { name: 'Личные данные' })).toHaveFocus()
 })
 
 test('[CAB-067] of a company only what was changed is sent beside name and number; an individual sends none of it', async () => {
-  const { unmount } = await open()
+  const { unmount, kernel } = await open()
   await retype(/^Расчётный счёт/, '40702810438000099999')
   await save()
   await waitFor(() => expect(sent(CLIENT)).toHaveLength(1))
   expect(sent(CLIENT)[0]).toMatchObject({ payment_account: '40702810438000099999', inn: '7736207543' })
   for (const field of ['kpp', 'country', 'main_address', 'post_address'])
     expect(sent(CLIENT)[0]).not.toHaveProperty(field)
-  await screen.findByText('Изменения сохранены.')
+  await expectSaved(kernel)
   unmount()
 
   data.client = testIndividual()
@@ -133,16 +130,17 @@ test('names and e-mail are required', async () => {
 
 test('a new e-mail is told to be confirmed, and the present one stays until then', async () => {
   data.savedClient = { SUCCESS: 'Y', MESSAGE: 'Мы отправили письмо на new@example.com.' }
-  await open()
+  const { kernel } = await open()
   await retype(/^Электронная почта/, 'new@example.com')
   await save()
-  expect(await screen.findByText(/Изменения сохранены. Мы отправили письмо на new@example.com/)).toBeVisible()
+  await expectSaved(kernel, ' Мы отправили письмо на new@example.com.')
+  expect(kernel.notices.current()).toMatchObject([{ lasting: true }])
   await waitFor(() => expect(box(/^Электронная почта/)).toHaveValue('client@example.com'))
 })
 
 describe('nothing that was typed is lost', () => {
   test('by an answer that is an error', async () => {
-    await open()
+    const { kernel } = await open()
     await retype(/^Фамилия/, 'Кнопкина')
     data.savedClient = 500
     await save()
@@ -151,8 +149,8 @@ describe('nothing that was typed is lost', () => {
     expect(sent(PERSONAL)).toEqual([])
     data.savedClient = { SUCCESS: 'Y' }
     await save()
-    expect(await screen.findByText('Изменения сохранены.')).toBeVisible()
-    expect(button('Скрыть')).toHaveFocus()
+    await expectSaved(kernel)
+    expect(screen.getByRole('region', { name: 'Личные данные' })).toHaveFocus()
   })
 
   test('by a reload', async () => {
@@ -206,7 +204,7 @@ test('errors of the server stand at their fields: those of the person’s phones
 })
 
 test('a name that the first call has saved while the second one fails is told, and can be sent again', async () => {
-  await open()
+  const { kernel } = await open()
   await retype(/^Фамилия/, 'Кнопкина')
   intercept(({ method, path }) =>
     method === 'POST' && path === PERSONAL ? new Response('{}', { status: 500 }) : undefined,
@@ -218,7 +216,7 @@ test('a name that the first call has saved while the second one fails is told, a
   expect(bar.getByRole('alert')).toBeVisible()
   intercept(() => undefined)
   await userEvent.click(bar.getByRole('button', { name: 'Повторить' }))
-  expect(await screen.findByText(/^Изменения сохранены/)).toBeVisible()
+  await expectSaved(kernel)
   expect(sent(PERSONAL).at(-1)).toMatchObject({ surname: 'Кнопкина' })
 })
 
@@ -227,12 +225,12 @@ test('while it is being saved the button says so, and a second press sends nothi
   data.gate = new Promise<void>((resolve) => {
     gate.open = resolve
   })
-  await open()
+  const { kernel } = await open()
   await retype(/^Имя/, 'Анна')
   await save()
   expect(button('Сохраняем…')).toHaveAttribute('aria-busy', 'true')
   await userEvent.click(button('Сохраняем…'))
   gate.open?.()
-  expect(await screen.findByText('Изменения сохранены.')).toBeVisible()
+  await expectSaved(kernel)
   expect(sent(CLIENT)).toHaveLength(1)
 })

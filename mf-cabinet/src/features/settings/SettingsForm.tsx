@@ -28,7 +28,7 @@ interface SettingsFormProps {
 export function SettingsForm({ personal, client, children }: SettingsFormProps) {
   const id = useId()
   const settings = useSettingsForm(personal, client)
-  const { form, saved, hideSaved } = settings
+  const { form } = settings
   /** The block that was worked in last. */
   const block = useRef<Element>(null)
   const goBack = () => {
@@ -55,7 +55,7 @@ export function SettingsForm({ personal, client, children }: SettingsFormProps) 
         </SettingsBlock>
       </Root>
       {children}
-      <SaveBar form={form} saved={saved} hideSaved={hideSaved} formId={id} onLeave={goBack} />
+      <SaveBar form={form} formId={id} onLeave={goBack} />
     </>
   )
 }

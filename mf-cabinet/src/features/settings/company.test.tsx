@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { renderInSettingsForm } from '../../testing/in-settings-form'
 import { renderPage } from '../../testing/render-page'
 import { BANK, CLIENT, settingsApi, testClient, testIndividual } from '../../testing/settings-api'
-import { box, button, retype, save } from '../../testing/settings-form'
+import { box, button, expectSaved, retype, save } from '../../testing/settings-form'
 import { BankFields } from './BankFields'
 
 describe('LegalSwitch', () => {
@@ -43,7 +43,7 @@ describe('LegalSwitch', () => {
   })
 
   test('[CAB-071] the way to a legal entity warns, and nothing is sent until the warning is confirmed', async () => {
-    await open()
+    const { kernel } = await open()
     expect(screen.queryByText(WARNING)).not.toBeInTheDocument()
     await userEvent.click(mode('Юридическое лицо'))
     expect(screen.getByRole('alert')).toHaveTextContent(WARNING)
@@ -57,13 +57,12 @@ describe('LegalSwitch', () => {
     await userEvent.click(understood())
     data.client = testClient({ COMPANY_NAME: 'ООО «Вектор»' })
     await save()
-    expect(await screen.findByText('Изменения сохранены.')).toBeVisible()
+    await expectSaved(kernel)
     expect(sent(CLIENT)).toMatchObject([
       { legal_entity: 'Y', inn: '7736207543', company_name: 'ООО «Вектор»' },
     ])
     await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument())
     expect(screen.queryByText(WARNING)).not.toBeInTheDocument()
-    expect(screen.getByText('Изменения сохранены.')).toBeVisible()
   })
 
   test('[CAB-070] a legal entity has no toggle, and an error of its mode is told', async () => {

@@ -1,40 +1,26 @@
 import { FormError, type FormState } from '@prilavok/shared-kernel/forms'
-import { act, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { renderInSettingsForm } from '../../testing/in-settings-form'
 import { settingsApi } from '../../testing/settings-api'
 import { SaveBar } from './SaveBar'
 import type { SettingsValues } from './settings-values'
 
-const outside: { setSaved: (text: string) => void; onLeave: jest.Mock } = {
-  setSaved: () => undefined,
-  onLeave: jest.fn(),
-}
+const onLeave = jest.fn()
 
-function Bar({ form }: { form: FormState<SettingsValues> }) {
-  const [saved, setSaved] = useState('')
-  outside.setSaved = setSaved
-  return (
-    <>
-      <input aria-label="Имя" {...form.text('name')} />
-      <input aria-label="КПП" {...form.text('kpp')} />
-      <SaveBar
-        form={form}
-        saved={saved}
-        hideSaved={() => setSaved('')}
-        formId="settings"
-        onLeave={outside.onLeave}
-      />
-    </>
-  )
-}
+const Bar = ({ form }: { form: FormState<SettingsValues> }) => (
+  <>
+    <input aria-label="Имя" {...form.text('name')} />
+    <input aria-label="КПП" {...form.text('kpp')} />
+    <SaveBar form={form} formId="settings" onLeave={onLeave} />
+  </>
+)
 
 describe('SaveBar', () => {
   settingsApi()
 
   const show = (onSubmit?: (values: SettingsValues) => Promise<void>) => {
-    outside.onLeave.mockClear()
+    onLeave.mockClear()
     return renderInSettingsForm((form) => <Bar form={form} />, onSubmit && { onSubmit })
   }
   const bar = () => screen.queryByRole('region', { name: 'Сохранение настроек' })
@@ -53,7 +39,7 @@ describe('SaveBar', () => {
     expect(bar()).toHaveTextContent(/^Не сохранено 2\sполя\./)
     await press('Отменить')
     expect(screen.getByLabelText('КПП')).toHaveValue('773601001')
-    expect(outside.onLeave).toHaveBeenCalledTimes(1)
+    expect(onLeave).toHaveBeenCalledTimes(1)
     expect(bar()).not.toBeInTheDocument()
   })
 
@@ -68,13 +54,11 @@ describe('SaveBar', () => {
     expect(inBar().queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('what became of it stands there until it is hidden; it takes the focus that the button has lost', async () => {
-    show()
-    act(() => outside.setSaved('Изменения сохранены.'))
-    expect(inBar().getByRole('status')).toHaveTextContent('Изменения сохранены.')
-    expect(inBar().getByRole('button', { name: 'Скрыть' })).toHaveFocus()
-    await press('Скрыть')
-    expect(outside.onLeave).toHaveBeenCalledTimes(1)
-    expect(bar()).not.toBeInTheDocument()
+  test('it goes with what was saved, and gives the focus on', async () => {
+    show(async () => undefined)
+    await type('Имя', 'а')
+    await press('Сохранить')
+    await waitFor(() => expect(bar()).not.toBeInTheDocument())
+    expect(onLeave).toHaveBeenCalledTimes(1)
   })
 })

@@ -73,7 +73,6 @@ export const settingsTexts = {
   save: 'Сохранить',
   saving: 'Сохраняем…',
   saved: 'Изменения сохранены.',
-  hideSaved: 'Скрыть',
   savedInPart: 'Сохранилось не\u00a0всё. Отправьте ещё раз: введённое на\u00a0месте.',
   saveAgain: 'Повторить',
   saveBar: 'Сохранение настроек',

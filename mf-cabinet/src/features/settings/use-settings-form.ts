@@ -19,9 +19,6 @@ export interface Settings {
   country: Country
   /** A company has been saved: there is no way back. */
   isCompany: boolean
-  /** What became of the last «Сохранить»; '' while something has been changed since. */
-  saved: string
-  hideSaved: () => void
 }
 
 /** `phone` of the person's call are the phones of this form, whose `phone` is the company's. */
@@ -35,7 +32,6 @@ export function useSettingsForm(personal: Personal, client: ClientItem): Setting
   const kernel = useKernel()
   const countries = useQuery(countriesQuery(kernel))
   const [initial] = useState(() => settingsValues(personal, client))
-  const [saved, setSaved] = useState('')
   const isCompany = client.LEGAL_ENTITY === 'Y'
   const list = countries.data ?? [client.COUNTRY]
   /** Counts what was read after a save: it may be what it was, as an e-mail that is not confirmed yet. */
@@ -51,7 +47,6 @@ export function useSettingsForm(personal: Personal, client: ClientItem): Setting
     schema: settingsSchema(list, isCompany),
     draft: draftOf(initial),
     async onSubmit(values) {
-      setSaved('')
       // It checks everything, the person's fields as well: when it says no, nothing has been saved.
       const { MESSAGE = '' } = await saveClient(kernel, values.legal_entity, clientFields(values, client))
       try {
@@ -61,7 +56,8 @@ export function useSettingsForm(personal: Personal, client: ClientItem): Setting
       } finally {
         void readAgain()
       }
-      setSaved([settingsTexts.saved, MESSAGE].filter(Boolean).join(' '))
+      const text = [settingsTexts.saved, MESSAGE].filter(Boolean).join(' ')
+      kernel.notices.show({ kind: 'success', text, lasting: MESSAGE !== '' })
     },
   })
   const rebase = useEffectEvent(() => form.rebase(settingsValues(personal, client)))
@@ -76,7 +72,5 @@ export function useSettingsForm(personal: Personal, client: ClientItem): Setting
     form,
     country: countryOf(list, form.values.country),
     isCompany,
-    saved: form.unsaved ? '' : saved,
-    hideSaved: () => setSaved(''),
   }
 }

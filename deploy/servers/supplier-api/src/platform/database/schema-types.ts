@@ -33,12 +33,15 @@ export interface RegistrationDetails {
   middleName: string
   phone: string
   /** As far as it is known, with what the register knows of it; null: an individual. */
-  company:
-    | (Pick<Updateable<Companies>, 'kpp' | 'ogrn' | 'short_name' | 'owner' | 'main_address'> & {
-        name: string
-        inn: string
-      })
-    | null
+  company: {
+    name: string
+    inn: string
+    kpp?: string
+    ogrn?: string
+    short_name?: string
+    owner?: string
+    main_address?: string
+  } | null
   /** MOK code. */
   country: string
   /** ISO 8601: when both consents were given. */
