@@ -14,6 +14,7 @@ import { productTexts } from '../features/product/texts'
 import { useNeighbours } from '../features/product/use-neighbours'
 import { ANALOGS_ID } from '../features/products/analogs-id'
 import { FavouriteButton } from '../features/products/item/FavouriteButton'
+import { ForPoints } from '../features/products/item/ForPoints'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductPrice } from '../features/products/item/ProductPrice'
 import { ProductStock } from '../features/products/item/ProductStock'
@@ -67,6 +68,7 @@ export default function QuickView({
                 product={product}
                 price={<ProductPrice product={product} size="page" />}
                 stock={<ProductStock product={product} />}
+                points={<ForPoints product={product} block />}
                 analogs={
                   <LinkButton
                     to={`/product/${productId}#${ANALOGS_ID}`}

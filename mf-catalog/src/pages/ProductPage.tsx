@@ -28,6 +28,7 @@ import { productData } from '../features/product/product-data'
 import { productTexts } from '../features/product/texts'
 import { BestSellersBelow } from '../features/products/BestSellersBelow'
 import { FavouriteButton } from '../features/products/item/FavouriteButton'
+import { ForPoints } from '../features/products/item/ForPoints'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductPrice } from '../features/products/item/ProductPrice'
 import { ProductStock } from '../features/products/item/ProductStock'
@@ -172,7 +173,13 @@ function ProductView({ product, complete, note }: ProductViewProps) {
           <RetryNote error={files.certificatesError} text={productTexts.documentsFailed} {...retry} />
           {short && about}
         </div>
-        <BuyBox product={product} price={price} stock={stock} analogs={<ToAnalogs product={product} />} />
+        <BuyBox
+          product={product}
+          price={price}
+          stock={stock}
+          analogs={<ToAnalogs product={product} />}
+          points={<ForPoints product={product} block />}
+        />
       </ProductLayout>
       {!short && about}
       <Related product={product} complete={complete} />

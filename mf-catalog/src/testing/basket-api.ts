@@ -1,7 +1,9 @@
-/** The main basket of a test's API. */
+/** Baskets of a test's API. */
 export interface BasketState {
-  /** Count by product. */
+  /** The main basket: count by product. */
   basket: Map<number, number>
+  /** The bonus basket. */
+  bonus: Map<number, number>
   /** Why changes are rejected; undefined: they are made. */
   rejection: string | undefined
   /** Status of changes. @default 200 */
@@ -14,6 +16,13 @@ const quantities = (body: URLSearchParams): [number, number][] =>
     return id ? [[Number(id), Number(value)]] : []
   })
 
+const countsOf = (basket: ReadonlyMap<number, number>) => ({
+  CNT: basket.size,
+  SUM: [...basket.values()].reduce((sum, count) => sum + count, 0),
+})
+const rowsOf = (basket: ReadonlyMap<number, number>) =>
+  [...basket].map(([ID, QUANTITY]) => ({ ID, QUANTITY }))
+
 /** Answers the basket's calls as the supplier API does; undefined for other paths. */
 export function answerBasket(
   state: BasketState,
@@ -21,11 +30,14 @@ export function answerBasket(
   body: URLSearchParams,
   method: string,
 ): object | number | undefined {
-  const { basket, rejection, basketStatus } = state
+  const { rejection, basketStatus } = state
   if (path === '/v2/basket/catalog/')
-    return { ITEMS: [...basket].map(([ID, QUANTITY]) => ({ ID, QUANTITY })) }
-  if (method !== 'POST' || !path.includes('/client/basket/')) return undefined
+    return { ...countsOf(state.basket), LOYALTY: countsOf(state.bonus), ITEMS: rowsOf(state.basket) }
+  if (path === '/v4/api/client/basket/loyalty/get/')
+    return { response: { PRODUCTS: rowsOf(state.bonus).map((row) => ({ ...row, NAME: '' })) } }
+  if (method !== 'POST' || !/\/client\/(order_)?basket\//.test(path)) return undefined
   if (basketStatus !== 200) return basketStatus
+  const basket = path.includes('/loyalty/') ? state.bonus : state.basket
   const changes = quantities(body)
   if (!rejection)
     for (const [id, count] of changes) {
@@ -35,8 +47,7 @@ export function answerBasket(
     }
   const response = {
     METHOD_SUCCESS: { SUCCESS: rejection ? 'N' : 'Y' },
-    CNT: basket.size,
-    SUM: [...basket.values()].reduce((sum, count) => sum + count, 0),
+    ...countsOf(basket),
     CHECK: rejection ? changes.map(([id]) => ({ PRODUCT_ID: id, TEXT: rejection })) : [],
   }
   return path.startsWith('/v4') ? { response } : response

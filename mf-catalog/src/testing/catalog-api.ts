@@ -64,6 +64,7 @@ const noData = (): CatalogData => ({
   gate: undefined,
   productGate: undefined,
   basket: new Map(),
+  bonus: new Map(),
   rejection: undefined,
   basketStatus: 200,
   favourites: new Set(),

@@ -98,10 +98,12 @@ interface BuyBoxProps {
   stock: ReactNode
   /** Stands in place of the button when there is nothing to add: the way to the analogs. */
   analogs: ReactNode
+  /** The way into the bonus basket. */
+  points: ReactNode
 }
 
 /** Price, stock, quantity and the way into the basket of the product page. */
-export function BuyBox({ product, price, stock, analogs }: BuyBoxProps) {
+export function BuyBox({ product, price, stock, analogs, points }: BuyBoxProps) {
   const shop = useShop()
   const quantity = useBasketQuantity(product)
   const [typed, setTyped] = useState<number>()
@@ -155,6 +157,7 @@ export function BuyBox({ product, price, stock, analogs }: BuyBoxProps) {
       </div>
       <ChangeNote {...quantity.note} />
       <BuyButton product={product} quantity={quantity} analogs={analogs} />
+      {points}
     </Root>
   )
 }

@@ -58,6 +58,11 @@ export const productsTexts = {
     toBasketUnsent: 'Ждёт связи, открыть корзину',
     analogs: 'Аналоги',
     points: (points: string) => `или ${points}`,
+    bonus: {
+      addFor: (points: string) => `В${NBSP}бонусную корзину за ${points}`,
+      held: (count: string) => `${count} за баллы`,
+      go: (count: string) => `В${NBSP}бонусной корзине ${count}, перейти`,
+    },
     quickView: 'Быстрый просмотр',
     quickViewKey: 'Быстрый просмотр (Пробел)',
     favourite: 'В\u00a0избранном',

@@ -4,6 +4,7 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Price, type PriceProps } from '@prilavok/shared-kernel/ui/price'
 import { productsTexts } from '../texts'
+import { ForPoints } from './ForPoints'
 import { useLoyaltyPrices } from './LoyaltyPrices'
 
 const Points = styled.span`
@@ -22,6 +23,10 @@ export function ProductPrice({
 }: { product: Product } & Pick<PriceProps, 'size' | 'signInHeader' | 'className'>) {
   const { PRICE_TYPE } = useShop()
   const loyalty = useLoyaltyPrices()
+  const { LOYALTY_PRICE } = product
+  const points = loyalty && LOYALTY_PRICE !== null && (
+    <Points>{productsTexts.item.points(formatMoney(LOYALTY_PRICE, { currency: 'BONUS' }))}</Points>
+  )
   return (
     <Price
       {...look}
@@ -31,11 +36,7 @@ export function ProductPrice({
       priceType={PRICE_TYPE}
       currency={product.CURRENCY}
     >
-      {loyalty && product.LOYALTY_PRICE !== null && (
-        <Points>
-          {productsTexts.item.points(formatMoney(product.LOYALTY_PRICE, { currency: 'BONUS' }))}
-        </Points>
-      )}
+      {look.size === 'page' ? points : <ForPoints product={product}>{points}</ForPoints>}
     </Price>
   )
 }

@@ -74,7 +74,7 @@ describe('ProductPrice', () => {
 
   describe('[CAT-042] the price in points', () => {
     const points = (changes: Partial<Product>, options = {}) =>
-      /или .*Б/.test(show(changes, {}, { LOYALTY: 'Y', ...options }) ?? '')
+      /или .*Б/.test(show(changes, { size: 'page' }, { LOYALTY: 'Y', ...options }) ?? '')
 
     test.each([120, 0])('of %i is told to whoever takes part', (LOYALTY_PRICE) => {
       expect(points({ LOYALTY_PRICE })).toBe(true)
