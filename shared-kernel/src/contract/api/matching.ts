@@ -12,6 +12,11 @@ export interface LineMatch {
   SURE: Flag
   /** Best first; with those that cannot be ordered now. */
   PRODUCTS: Product[]
+  /**
+   * Models, brands and numbers of the name, as written, that no product of the shop has: «CE285A нет; похожие: …». The products are
+   * similar ones then, and `SURE` is `N`. Left out where there are none.
+   */
+  MISSING?: string[]
 }
 
 /** POST /v3/api/catalog/product/match/: one match for each line, in the order of their numbers. */

@@ -1,3 +1,4 @@
+import { hasThousandths } from './cell-values'
 import { type ChosenColumns, type Columns, findColumns } from './find-columns'
 
 /** A column that a buyer may choose. */
@@ -23,10 +24,27 @@ export interface ListColumns extends Columns {
 
 const EXAMPLES = 3
 
-/** The columns of a table with those that the buyer chose; a chosen column of counts leaves nothing to ask. */
+/**
+ * The columns of a table with those that the buyer chose: a chosen column of counts leaves nothing to ask, and beside a chosen
+ * column of codes, or none, there are no other codes.
+ */
 export function columnsOf(rows: readonly string[][], chosen: ChosenColumns = {}): Columns {
   const found = findColumns(rows)
-  return { ...found, ...chosen, ...(chosen.quantity === undefined ? {} : { alike: [] }) }
+  const { code, quantity } = chosen
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0)
+  return {
+    ...found,
+    ...chosen,
+    ...(quantity === undefined
+      ? {}
+      : {
+          alike: [],
+          thousandths: hasThousandths(rows.slice(found.from).map((cells) => cells[quantity] ?? '')),
+        }),
+    ...(code === undefined
+      ? {}
+      : { others: Array.from({ length: width }, (_, at) => at).filter((at) => at !== code) }),
+  }
 }
 
 /** What a buyer sees of the columns. Undefined: there is nothing to choose between. */

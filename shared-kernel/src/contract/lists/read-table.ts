@@ -3,6 +3,7 @@ import { isHeading } from './column-titles'
 import type { Columns } from './find-columns'
 import { type Leave, type LeftOutReason, rowText, unsaid } from './left-out'
 import { columnsOf } from './list-columns'
+import { aroundList } from './no-products'
 import { type LineContent, MAX_COUNT } from './pasted-line'
 import { readPlainText } from './read-plain-text'
 
@@ -27,6 +28,15 @@ const noLine = (cells: readonly string[]): LeftOutReason | undefined =>
 /** «Канцелярские товары» over its rows: a name alone in a wide table. */
 const isSection = (cells: readonly string[], { quantity, titles }: Columns): boolean =>
   quantity >= 0 && titles.length > 3 && cells.length > 1 && cells.filter((cell) => cell !== '').length === 1
+
+/** «Руководитель | Волков Д. Е.» below a table. */
+const aroundRow = (
+  cells: readonly string[],
+  { code, quantity, unreadCount }: LineContent,
+): LeftOutReason | undefined =>
+  code === undefined && quantity === undefined && unreadCount === undefined
+    ? aroundList(cells.filter((cell) => cell !== '').join(' '))
+    : undefined
 
 /** A line without columns among those of a table says its count in words: «Скрепки 28 мм - 5 шт». */
 const isLineBetween = (cells: readonly string[]): boolean => cells.length === 1
@@ -79,8 +89,9 @@ export function readTable(
     else if (isLineBetween(cells)) return readPlainText(cells.join(), leave)
     else {
       const content = readCells(cells, columns)
-      if (SAYING.test(content.text)) return [content]
-      leave(rowText(cells), 'nothing')
+      const around = aroundRow(cells, content)
+      if (!around && SAYING.test(content.text)) return [content]
+      leave(rowText(cells), around ?? 'nothing')
     }
     return []
   })

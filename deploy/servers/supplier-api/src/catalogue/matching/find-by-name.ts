@@ -3,12 +3,15 @@ import type { Database } from '../../platform/database/connection'
 import { correct } from '../search/correction/suggest-query'
 import { findPage } from '../search/find-page'
 import { type FoundProducts, findProducts } from '../search/found-products'
+import { missingWords } from './missing-words'
 
 /** Products that a name may mean, best first. */
 export interface NameMatch {
   /** The first one is meant: no other has every word of the name. */
   sure: boolean
   ids: number[]
+  /** Of `missingWords`: only similar products have been found. */
+  missing: readonly string[]
 }
 
 const exactCount = ({ sections }: FoundProducts): number =>
@@ -25,8 +28,10 @@ export async function findByName(
   mayCorrect: () => boolean,
 ): Promise<NameMatch> {
   const found = await findProducts(db, shopId, name)
-  const meant = found.count === 0 && mayCorrect() ? await correct(db, shopId, name, found) : null
+  const isLookedAt = found.count === 0 && mayCorrect()
+  const meant = isLookedAt ? await correct(db, shopId, name, found) : null
+  const missing = isLookedAt ? await missingWords(db, shopId, name) : []
   const products = meant === null ? found : await findProducts(db, shopId, meant)
   const ids = await findPage(db, shopId, products, { limit: MATCHED_PRODUCTS, offset: 0 })
-  return { sure: meant === null && (products.count === 1 || exactCount(products) === 1), ids }
+  return { sure: meant === null && (products.count === 1 || exactCount(products) === 1), ids, missing }
 }

@@ -79,16 +79,18 @@ export async function matchLines(
   const names = await findNames(db, shopId, [
     ...new Set([...searched].flatMap(({ name }) => name?.trim() || [])),
   ])
-  const chosen = lines.map((line) =>
-    chooseMatch(
-      line.code ? codes.get(line.code) : undefined,
-      line.name && searched.has(line) ? names.get(line.name.trim()) : undefined,
-    ),
-  )
+  const chosen = lines.map((line) => {
+    const name = line.name && searched.has(line) ? names.get(line.name.trim()) : undefined
+    return {
+      ...chooseMatch(line.code ? codes.get(line.code) : undefined, name),
+      missing: name?.missing ?? [],
+    }
+  })
   const products = await loadProducts(db, session, [...new Set(chosen.flatMap(({ ids }) => ids))])
   const byId = new Map<number, Product>(products.map((product) => [product.ID, product]))
-  return chosen.map(({ BY, SURE, ids }) => {
+  return chosen.map(({ BY, SURE, ids, missing }) => {
     const PRODUCTS = ids.flatMap((id) => byId.get(id) ?? [])
-    return PRODUCTS.length > 0 ? { BY, SURE, PRODUCTS } : { ...NOTHING, PRODUCTS }
+    const said = missing.length > 0 ? { MISSING: [...missing] } : {}
+    return { ...(PRODUCTS.length > 0 ? { BY, SURE, PRODUCTS } : { ...NOTHING, PRODUCTS }), ...said }
   })
 }

@@ -328,6 +328,21 @@ describe('lines of a pasted list', () => {
     for (const sure of [own, word, ending]) expect(sure).toMatchObject({ BY: 'code', SURE: 'Y' })
   })
 
+  test('a model, brand or number that no product has is said, and what is similar is not sure', async () => {
+    const [model, both, brand, size, slip] = await matches([
+      ['', 'Степлер CE285A'],
+      ['', 'Степлер Zyzzyvas TK-11705'],
+      ['', 'зюзюка Brandless красная'],
+      ['', 'зюзюка 777 мм красная'],
+      ['', 'степлре'],
+    ])
+    expect(model).toMatchObject({ SURE: 'N', MISSING: ['CE285A'] })
+    expect(model?.PRODUCTS[0]?.NAME.toLowerCase()).toContain('степлер')
+    expect(both?.MISSING).toEqual(['Zyzzyvas', 'TK-11705'])
+    expect(brand).toMatchObject({ SURE: 'N', MISSING: ['Brandless'] })
+    for (const other of [size, slip]) expect(other).not.toHaveProperty('MISSING')
+  })
+
   test('a shop finds its own products alone', async () => {
     const blue = await api.visitor(BLUE)
     expect(await matches([['705117', 'зюзюка']], blue)).toEqual([{ BY: null, SURE: 'N', PRODUCTS: [] }])

@@ -1,6 +1,7 @@
 import {
+  aroundList,
   codeInColumn,
-  findColumns,
+  columnsOf,
   isLine,
   isName,
   writtenCount,
@@ -14,6 +15,8 @@ export interface ListRow {
   /** As written. */
   code: string
   quantity: string
+  /** null: what is written is no count above nothing. */
+  count: number | null
   /** What it says of its product. */
   name?: string
   /** Somebody has hidden it: it is not added before the buyer says so. */
@@ -24,6 +27,10 @@ export interface ListRows {
   rows: ListRow[]
   /** Titles of the columns of which each may say how many: nothing is added before the buyer has chosen. */
   alike: readonly string[]
+  /** Title of the column of codes; '' without a heading. */
+  codeTitle: string
+  /** Other columns whose cells have six digits, as those of makers’ articles have, too. */
+  otherCodes: readonly number[]
 }
 
 /** The name of a row, else the longest text that may be one. */
@@ -38,26 +45,44 @@ function nameOf(cells: readonly string[], name: number): string | undefined {
 
 /**
  * Rows with counts and codes, or names where a code is missing, without gifts: by the columns that a pasted list is read by, too.
+ * @param chosen column of codes, where those of the usual one are of somebody else
  * @returns null without such columns
  */
-export function listRows(table: readonly TableRow[]): ListRows | null {
-  const columns = findColumns(table.map(({ cells }) => cells))
-  const { code, name, quantity, alike, from, titles } = columns
+export function listRows(table: readonly TableRow[], chosen?: number): ListRows | null {
+  const cellsOfRows = table.map(({ cells }) => cells)
+  const columns = columnsOf(cellsOfRows, chosen === undefined ? {} : { code: chosen })
+  const { code, name, quantity, alike, from, titles, thousandths } = columns
   const hasCodes = table.some(({ cells }) => readCode(cells[code] ?? '') !== null)
   if (code < 0 || (quantity < 0 && alike.length === 0) || (!hasCodes && titles.length === 0)) return null
   const rows = table.slice(from).flatMap(({ number, cells, hidden }): ListRow[] => {
     if (!isLine(cells)) return []
     const place = { number, ...(hidden ? { hidden } : {}) }
-    const row = { ...place, code: cells[code] ?? '', quantity: cells[quantity] ?? '' }
+    const [ownCode = '', written = ''] = [cells[code], cells[quantity]]
+    const row = { ...place, code: ownCode, quantity: written, count: readCount(written, thousandths) }
     const called = nameOf(cells, name)
     if (row.code)
       return [{ ...row, ...(called === undefined || called === row.code ? {} : { name: called }) }]
-    const isAsked = readCount(row.quantity) !== null || alike.length > 0
+    const isAsked = row.count !== null || (alike.length > 0 && !aroundList(cells.join(' ').trim()))
     return called !== undefined && isAsked ? [{ ...row, name: called }] : []
   })
-  const isCounted = alike.length > 0 || rows.some(({ quantity: count }) => readCount(count) !== null)
+  const isCounted = alike.length > 0 || rows.some(({ count }) => count !== null)
   if (titles.length === 0 && !isCounted) return null
-  return { rows, alike: alike.map((at) => titles[at] ?? `${at + 1}`) }
+  return {
+    rows,
+    alike: alike.map((at) => titles[at] ?? `${at + 1}`),
+    codeTitle: titles[code] ?? '',
+    otherCodes: codeColumns(cellsOfRows.slice(from), [code, quantity, ...alike]),
+  }
+}
+
+/** Columns that are made of six digits for the most part. */
+function codeColumns(rows: readonly string[][], taken: readonly number[]): number[] {
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0)
+  const hasCodes = (at: number): boolean => {
+    const filled = rows.map((cells) => cells[at] ?? '').filter((cell) => cell !== '')
+    return filled.filter((cell) => /^\d{6}$/.test(cell)).length * 2 > filled.length
+  }
+  return Array.from({ length: width }, (_, at) => at).filter((at) => !taken.includes(at) && hasCodes(at))
 }
 
 /** Six digits; a table program drops zeros at the front. @returns null when it is no code */
@@ -67,4 +92,5 @@ export function readCode(text: string): string | null {
 }
 
 /** «1 000», «2,0», «3 шт.» @returns null when it is no count above nothing */
-export const readCount = (text: string): number | null => writtenCount(text) || null
+export const readCount = (text: string, thousandths = false): number | null =>
+  writtenCount(text, thousandths) || null

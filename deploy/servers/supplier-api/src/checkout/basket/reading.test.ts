@@ -102,8 +102,8 @@ describe('rows of a table', () => {
       ),
     )
     expect(rows?.rows).toEqual([
-      { number: 2, code: '100001', quantity: '5', name: 'Бумага' },
-      { number: 3, code: '', quantity: '2', name: 'Степлер № 10' },
+      { number: 2, code: '100001', quantity: '5', count: 5, name: 'Бумага' },
+      { number: 3, code: '', quantity: '2', count: 2, name: 'Степлер № 10' },
     ])
   })
 
