@@ -18,17 +18,17 @@ const shape = isObjectWith<OrderListAnswer>({
 /**
  * The buyer's own latest order, else the latest of his company, null for none: GET /v3/api/client/order/. The form works without
  * it, so nobody is told of a failure.
- * @param email of the buyer: colleagues see each other's orders, and his own is what he expects to find again
+ * @param userId of the buyer: colleagues see each other's orders, and his own is what he expects to find again
  */
-export const lastOrderQuery = ({ api }: Kernel, email: string) =>
+export const lastOrderQuery = ({ api }: Kernel, userId: number | null) =>
   queryOptions({
-    queryKey: [...keys.lastOrder, email],
+    queryKey: [...keys.lastOrder, userId],
     queryFn: async ({ signal }) => {
-      const latest = async (filter: { order_user?: string }): Promise<Order | undefined> => {
+      const latest = async (filter: { order_user?: number }): Promise<Order | undefined> => {
         const query = { limit: 1, offset: 0, sort: 'CREATE_DATE', order: 'DESC', ...filter }
         return (await api.get('/v3/api/client/order/', query, { signal, shape })).ITEMS[0]
       }
-      return (email && (await latest({ order_user: email }))) || (await latest({})) || null
+      return (userId && (await latest({ order_user: userId }))) || (await latest({})) || null
     },
     retry: false,
     meta: { errors: 'silent' },

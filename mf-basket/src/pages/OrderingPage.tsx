@@ -29,7 +29,7 @@ const prefetchOwn = async (kernel: Kernel): Promise<void> => {
   if (!visitor || sessionStateOf(visitor, kernel.token.hasRefreshToken()) !== 'customer') return
   await Promise.all([
     kernel.query.prefetchQuery(addressesQuery(kernel)),
-    hasOrderCookies(kernel) ? undefined : kernel.query.prefetchQuery(lastOrderQuery(kernel, visitor.EMAIL)),
+    hasOrderCookies(kernel) ? undefined : kernel.query.prefetchQuery(lastOrderQuery(kernel, visitor.ID)),
   ])
 }
 
@@ -55,7 +55,7 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   const tradePoints = useQuery(tradePointsQuery(kernel))
   const [asksForLast] = useState(() => !hasOrderCookies(kernel))
   const lastOrder = useQuery({
-    ...lastOrderQuery(kernel, personal?.EMAIL ?? ''),
+    ...lastOrderQuery(kernel, personal?.ID ?? null),
     enabled: state === 'customer' && asksForLast,
   })
   const missing = [query, addresses, tradePoints].filter((part) => part.error && !part.data)

@@ -25,7 +25,7 @@ export const previousOrderQuery = (kernel: Kernel, order: Order) =>
         kernel,
         {
           ...NO_FILTERS,
-          user: order.USER.EMAIL,
+          user: String(order.USER.ID ?? order.USER.EMAIL),
           to: dayOf(order.CREATE_DATE, kernel.shop.TIME_ZONE) ?? '',
           limit: LOOKED_AT,
           offset: 0,

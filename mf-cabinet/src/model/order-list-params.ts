@@ -24,7 +24,7 @@ export interface OrderListParams {
   status: string
   /** Part of an order number; '' is any. */
   number: string
-  /** Who ordered: EMAIL of ORDER_USER; '' is anybody. */
+  /** Who ordered: ID of ORDER_USER, its EMAIL where a back end knows no IDs; '' is anybody. */
   user: string
   /** The buyer and the shop: IDs of ORDER_CLIENT and SHOP_CLIENT; '' is any. */
   client: string

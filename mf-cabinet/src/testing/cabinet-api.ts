@@ -70,7 +70,7 @@ function listAnswer(
     (order) =>
       (!query.status || order.STATUS.STATUS_CODE === query.status) &&
       (!query.order_number || order.ORDER_NUMBER.includes(query.order_number)) &&
-      (!query.order_user || order.USER.EMAIL === query.order_user),
+      (!query.order_user || [String(order.USER.ID), order.USER.EMAIL].includes(query.order_user)),
   )
   return {
     ...emptyList,

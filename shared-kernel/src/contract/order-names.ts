@@ -1,17 +1,26 @@
 import type { OnlinePayCode, OrderStatusCode } from './api/order'
 
-/** Names of the statuses of an order (AMB-22): what the API says, and what is shown where it says none. */
+/**
+ * Names of the statuses of an order (AMB-22): what the API says, and what is shown where it says none. They stand as in the life of
+ * an order, and so do lists of statuses.
+ */
 export const ORDER_STATUS_NAMES: Readonly<Record<OrderStatusCode, string>> = {
   sent: 'Отправлен',
-  'in-progress': 'В работе',
-  completed: 'Выполнен',
-  canceled: 'Отменён',
   'online-not-paid': 'Не оплачен',
   'online-to-payment': 'К оплате',
-  'online-paid': 'Оплачен',
-  'online-canceled': 'Оплата отменена',
   'online-processing': 'Оплата обрабатывается',
+  'online-paid': 'Оплачен',
+  'in-progress': 'В работе',
+  completed: 'Выполнен',
+  'online-canceled': 'Оплата отменена',
+  canceled: 'Отменён',
 }
+
+const LIFE_OF_ORDER = Object.keys(ORDER_STATUS_NAMES)
+
+/** Sorts statuses as in the life of an order; one that only another back end knows comes last. */
+export const byOrderLife = (one: string, other: string): number =>
+  (LIFE_OF_ORDER.indexOf(one) + 1 || Infinity) - (LIFE_OF_ORDER.indexOf(other) + 1 || Infinity) || 0
 
 /** Orders in these were called off, by somebody or because nobody has paid them in time. */
 export const CALLED_OFF_STATUSES: readonly OrderStatusCode[] = ['canceled', 'online-canceled']

@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderStatusCode } from '@prilavok/shared-kernel/contract'
+import { byOrderLife } from '@prilavok/shared-kernel/contract/order-names'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { DateRangeField } from '@prilavok/shared-kernel/ui/date-range-field'
@@ -37,12 +38,27 @@ const Root = styled('search')`
     }
   }
 `
+/** Wider screens have no room for a legend over one of the filters. */
 const Days = styled(DateRangeField)`
   && {
+    position: relative;
     width: 340px;
+    > legend {
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
     ${media.phone} {
       grid-column: 1 / -1;
       width: 100%;
+      > legend {
+        position: static;
+        width: auto;
+        height: auto;
+        clip-path: none;
+      }
     }
   }
 `
@@ -62,9 +78,10 @@ export function OrderFilters({ params, statuses, entities, firstDay, lastDay, on
   const { text, type } = useTypedSearch(params.number, search)
   const isKnown = params.status === '' || statuses.some(({ STATUS_CODE }) => STATUS_CODE === params.status)
   // The chosen status has its name also while the list that names them all is on its way.
-  const all = isKnown
-    ? statuses
-    : [...statuses, { STATUS_CODE: params.status as OrderStatusCode, STATUS_NAME: '' }]
+  const all = [
+    ...statuses,
+    ...(isKnown ? [] : [{ STATUS_CODE: params.status as OrderStatusCode, STATUS_NAME: '' }]),
+  ].sort((one, other) => byOrderLife(one.STATUS_CODE, other.STATUS_CODE))
   return (
     <Root aria-label={texts.orders}>
       <Input
@@ -87,7 +104,6 @@ export function OrderFilters({ params, statuses, entities, firstDay, lastDay, on
       <EntityFilters params={params} entities={entities} onChange={onChange} />
       <Days
         legend={orderListTexts.days}
-        legendHidden
         fromLabel={orderListTexts.from}
         toLabel={orderListTexts.to}
         from={params.from}

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cabinetApi } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
-import { testOrder } from '../../testing/test-order'
+import { emptyList, testOrder } from '../../testing/test-order'
 
-const { data, lists } = cabinetApi()
+const { data, lists, intercept } = cabinetApi()
 
 const PATH = '/cabinet/orders'
 const loaded = () => screen.findByRole('link', { name: /48390/ })
@@ -123,4 +123,65 @@ test('orders are chosen on the page that they stand on; filters are no steps of 
   expect(url()).not.toContain('page=')
   go(-1)
   await waitFor(() => expect(url()).toBe(PATH))
+})
+
+test('a list that filters narrow says how many orders are left; one without filters does not', async () => {
+  data.orders = [testOrder(), testOrder({ ID: 7, ORDER_NUMBER: '00107' })]
+  renderPage(PATH)
+  await loaded()
+  expect(screen.queryByText(/^Найдено/)).toBeNull()
+  await userEvent.type(screen.getByRole('searchbox'), '483')
+  expect(await screen.findByText('Найдено заказов: 1')).toBeInTheDocument()
+})
+
+test('when the orders of a filter could not be loaded, all filters keep what they offer', async () => {
+  data.entities = {
+    ORDER_USER: [1, 2].map((ID) => ({
+      ID,
+      NAME: `Сотрудник ${ID}`,
+      EMAIL: `${ID}@vektor.example`,
+      PHONE: '',
+    })),
+  }
+  renderPage(PATH)
+  await loaded()
+  intercept(({ path }) => (path === '/v3/api/client/order/' ? 500 : undefined))
+  const status = screen.getByRole('combobox', { name: 'Статус заказа' })
+  await userEvent.selectOptions(status, 'Выполнен')
+  expect(await screen.findByRole('button', { name: 'Повторить' })).toBeInTheDocument()
+  expect(status).toHaveDisplayValue('Выполнен')
+  expect(within(status).getByRole('option', { name: 'В работе' })).toBeInTheDocument()
+  expect(screen.getByRole('combobox', { name: 'Кто заказал' })).toBeInTheDocument()
+  intercept(() => undefined)
+  await userEvent.selectOptions(status, 'Все статусы')
+  expect(await loaded()).toBeInTheDocument()
+})
+
+test('[CAB-030] statuses are offered as in the life of an order, in whatever order the API names them', async () => {
+  intercept(({ path }) =>
+    path === '/v3/api/client/order/'
+      ? {
+          ...emptyList,
+          ORDER_STATUS: ['canceled', 'own', 'completed', 'online-paid', 'in-progress', 'sent'].map(
+            (code) => ({
+              ...{ STATUS_CODE: code, STATUS_NAME: code },
+            }),
+          ),
+        }
+      : undefined,
+  )
+  renderPage(PATH)
+  await screen.findByText('У вас пока нет заказов')
+  const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Статус заказа' })
+  expect([...status.options].map(({ value }) => value)).toEqual([
+    ...['', 'sent', 'online-paid', 'in-progress', 'completed', 'canceled', 'own'],
+  ])
+})
+
+test('where a phone shows no header, each value of a row has its name', async () => {
+  renderPage(PATH)
+  const row = (await loaded()).closest('tr')
+  expect(row?.textContent?.replaceAll(/\s/g, ' ')).toContain(
+    'Дата14 октября 2025В работеОплатаПо счётуПолучениеДоставкаТовары22 товараСумма28 926,60',
+  )
 })

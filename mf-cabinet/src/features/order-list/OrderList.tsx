@@ -4,6 +4,7 @@ import { useSession } from '@prilavok/shared-kernel/queries'
 import { useNavigate, useSearchParams } from '@prilavok/shared-kernel/router'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { media } from '@prilavok/shared-kernel/theme'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -29,6 +30,7 @@ import { OrderSortChoice } from './OrderSortChoice'
 import { OrderTable } from './OrderTable'
 import { OrderTools } from './OrderTools'
 import { type OrderChoice, orderChoice } from './order-choice'
+import { orderListTexts } from './texts'
 
 const Tools = styled.div`
   display: flex;
@@ -37,6 +39,15 @@ const Tools = styled.div`
   justify-content: flex-end;
   gap: 8px;
   margin-bottom: 12px;
+  > p {
+    flex: 1 0 auto;
+    color: var(--text-muted);
+  }
+  ${media.phone} {
+    > p {
+      flex-basis: 100%;
+    }
+  }
 `
 
 /** The customer's orders with search, status filter, sort and pages, all kept in the address. */
@@ -66,6 +77,9 @@ export function OrderList() {
   )
   const choice = orderChoice(compared, (chosen) => open(params, chosen))
   const [resets, setResets] = useState(0)
+  // What the filters offer stays while a load has failed: another choice may succeed.
+  const [known, setKnown] = useState(data)
+  if (data && data !== known) setKnown(data)
   const reset = () => {
     setResets(resets + 1)
     change(NO_FILTERS)
@@ -75,14 +89,17 @@ export function OrderList() {
       <OrderFilters
         key={resets}
         params={params}
-        statuses={data?.ORDER_STATUS ?? []}
-        entities={data}
-        firstDay={dayOf(data ? data.ORDER_DATE.MIN_DATE : personal?.ORDER_DATE.MIN_DATE, TIME_ZONE)}
-        lastDay={dayOf(data?.ORDER_DATE.MAX_DATE, TIME_ZONE)}
+        statuses={known?.ORDER_STATUS ?? []}
+        entities={known}
+        firstDay={dayOf(known ? known.ORDER_DATE.MIN_DATE : personal?.ORDER_DATE.MIN_DATE, TIME_ZONE)}
+        lastDay={dayOf(known?.ORDER_DATE.MAX_DATE, TIME_ZONE)}
         onChange={change}
       />
       {data && data.NAV.CNT > 0 && (
         <Tools>
+          {isFiltered(params) && (
+            <p role="status">{!isPlaceholderData && orderListTexts.found(data.NAV.CNT)}</p>
+          )}
           {data.ITEMS.length > 1 && <OrderSortChoice params={params} onChange={change} />}
           <OrderTools params={params} choice={choice} />
         </Tools>

@@ -47,6 +47,7 @@ export function OrderRow({ order, choice, withUser, busy, onRepeat }: OrderRowPr
         </Link>
       </td>
       <td data-date className="num">
+        <Name>{orderListTexts.date}</Name>
         <span>
           {formatDate(order.CREATE_DATE, shop.TIME_ZONE)}
           {withUser && (
@@ -71,14 +72,20 @@ export function OrderRow({ order, choice, withUser, busy, onRepeat }: OrderRowPr
         </span>
       </td>
       <td data-wide>
+        <Name>{orderListTexts.payment}</Name>
         <span>{order.PAYMENT_TYPE.NAME}</span>
+        <Name>{orderListTexts.receiving}</Name>
         <small>{isYes(order.IS_PICKUP) ? texts.pickup : texts.delivery}</small>
       </td>
       <td data-count data-right className="num">
-        {formatProducts(order.POSITION_COUNT)}
+        <Name>{orderListTexts.products}</Name>
+        <span>{formatProducts(order.POSITION_COUNT)}</span>
       </td>
       <td data-sum data-right className="num">
-        <OrderSum order={order} />
+        <Name>{texts.sum}</Name>
+        <b>
+          <OrderSum order={order} />
+        </b>
       </td>
       <td data-action data-right>
         <div>
@@ -99,6 +106,9 @@ export function OrderRow({ order, choice, withUser, busy, onRepeat }: OrderRowPr
     </tr>
   )
 }
+
+/** Header of a column, where a phone shows none. */
+const Name = ({ children }: { children: string }) => <i data-narrow>{children}</i>
 
 /** The sign of the shop's currency stands in the header of the wide table and returns to the value below 1200; another one always stands with its sum. */
 function OrderSum({ order }: { order: Order }) {

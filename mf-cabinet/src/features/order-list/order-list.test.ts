@@ -90,4 +90,10 @@ describe('user-options', () => {
       { value: 'e@x.example', label: 'e@x.example' },
     ])
   })
+
+  test('what stands in an address is no e-mail address', () => {
+    expect(userOptions([{ ...user('b@x.example', 'Титов'), ID: 17 }])).toEqual([
+      { value: '17', label: 'Титов' },
+    ])
+  })
 })

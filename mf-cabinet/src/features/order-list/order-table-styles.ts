@@ -51,16 +51,12 @@ export const Table = styled.table`
     gap: 4px;
     vertical-align: middle;
   }
-  td[data-sum] {
+  td[data-sum] > b {
     font-weight: 600;
   }
-  td[data-sum] > span {
+  [data-narrow],
+  td[data-sum] b > span {
     display: none;
-  }
-  ${media.phone} {
-    td[data-sum] > span {
-      display: inline;
-    }
   }
   ${media.tablet} {
     [data-wide],
@@ -94,37 +90,56 @@ export const Table = styled.table`
     }
     tr {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+      grid-template-columns: minmax(0, auto) minmax(0, 1fr);
       gap: 4px 12px;
       padding: 12px;
       border-bottom: 1px solid var(--border);
     }
     td {
-      display: flex;
-      align-items: center;
+      display: grid;
+      grid-template-columns: subgrid;
+      grid-column: 1 / -1;
+      gap: inherit;
+      align-items: baseline;
       height: auto;
-      min-height: 24px;
       padding: 0;
       border: 0;
+      text-align: left;
     }
-    td[data-right],
-    td[data-date] {
-      justify-content: flex-end;
-      text-align: right;
-    }
-    td[data-wide] {
-      grid-column: 1 / -1;
-      grid-row: 3;
-      gap: 12px;
-      justify-content: space-between;
+    [data-narrow] {
+      display: inline;
       color: var(--text-muted);
       font-size: 13px;
+      font-style: normal;
+    }
+    td[data-sum] b > span {
+      display: inline;
+    }
+    td[data-wide] > span,
+    td[data-date] small {
+      max-width: none;
     }
     td[data-wide] small {
-      font-size: 13px;
+      font-size: inherit;
+      line-height: inherit;
+      color: inherit;
     }
     td[data-number] {
+      display: flex;
+      grid-column: 1;
       gap: 8px;
+      align-items: center;
+    }
+    td[data-status] {
+      display: flex;
+      grid-row: 1;
+      grid-column: 2;
+      justify-content: flex-end;
+    }
+    td[data-status] > span {
+      flex-flow: row-reverse wrap;
+      gap: 0 10px;
+      align-items: center;
     }
     /* The longest status takes two lines on the narrowest phones. */
     td[data-status] > span > span {
@@ -132,21 +147,11 @@ export const Table = styled.table`
       min-height: 24px;
       white-space: normal;
     }
-    td[data-status] > span {
-      flex-flow: row wrap;
-      gap: 0 10px;
-      align-items: center;
-    }
     td[data-action] {
-      grid-column: 2;
-      grid-row: 4;
+      justify-items: end;
     }
-    td[data-count] {
-      grid-column: 1;
-      grid-row: 4;
-      justify-content: flex-start;
-      color: var(--text-muted);
-      font-size: 13px;
+    td[data-action] > div {
+      grid-column: 2;
     }
   }
 `

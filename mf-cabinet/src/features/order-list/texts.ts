@@ -1,5 +1,5 @@
 import type { SortOrder } from '@prilavok/shared-kernel/contract'
-import type { PluralForms } from '@prilavok/shared-kernel/format'
+import { formatNumber, type PluralForms } from '@prilavok/shared-kernel/format'
 import type { OrderSort } from '../../model/order-list-params'
 import { texts } from '../../texts'
 
@@ -7,6 +7,7 @@ import { texts } from '../../texts'
 export const ORDER_FORMS: PluralForms = ['заказа', 'заказов', 'заказов']
 
 export const orderListTexts = {
+  found: (count: number) => `Найдено заказов: ${formatNumber(count)}`,
   date: 'Дата',
   number: 'Номер',
   state: 'Статус',

@@ -66,8 +66,8 @@ export interface Order {
   CREATE_DATE: string
   CLIENT: { NAME: string }
   SHOP: { NAME: string }
-  /** Who ordered. */
-  USER: { NAME: string; EMAIL: string; PHONE: string }
+  /** Who ordered. `ID` is not in the specification: another back end may lack it. */
+  USER: { ID?: number; NAME: string; EMAIL: string; PHONE: string }
   /** `N`: a colleague of the same company ordered it, so it can be read and repeated, but neither cancelled nor paid. */
   IS_OWN?: Flag
   /** null for a pick-up order. */
@@ -131,8 +131,8 @@ export interface OrderListAnswer {
   ITEMS: Order[]
   NAV: Nav & { SORT: string; ORDER: 'ASC' | 'DESC' }
   ORDER_STATUS: OrderStatus[]
-  /** `NAME` is not in the specification: another back end may lack it. */
-  ORDER_USER: { EMAIL: string; PHONE: string; NAME?: string }[]
+  /** `ID` and `NAME` are not in the specification: another back end may lack them. */
+  ORDER_USER: { ID?: number; EMAIL: string; PHONE: string; NAME?: string }[]
   ORDER_CLIENT: { ID: number; NAME: string }[]
   SHOP_CLIENT: { ID: number; NAME: string }[]
   ORDER_DATE: { MIN_DATE: string | null; MAX_DATE: string | null }

@@ -18,7 +18,7 @@ const numberOf = (part: 1 | 2) =>
 const COLUMNS = {
   CREATE_DATE: 'orders.created_at',
   ORDER_NUMBER: numberOf(1),
-  STATUS: 'orders.status',
+  STATUS: sql<number>`array_position(array[${sql.join(Object.keys(ORDER_STATUS_NAMES).map(sql.lit))}], orders.status)`,
   POSITION_COUNT: 'orders.position_count',
   POSITION_SUM: 'orders.position_sum',
 } as const
@@ -30,7 +30,7 @@ export const ListQuery = Type.Object({
   order: orderChoice,
   status: choice(Object.keys(ORDER_STATUS_NAMES), 'STATUS_CODE of the orders; empty: any'),
   order_number: shortText('A part of the number of an order'),
-  order_user: shortText('EMAIL of the one who ordered, of ORDER_USER'),
+  order_user: shortText('ID, or EMAIL, of the one who ordered, of ORDER_USER'),
   order_client: Type.Optional(Type.Integer({ description: 'ID of the buyer, of ORDER_CLIENT' })),
   shop_client: Type.Optional(Type.Integer({ ...PathId, description: 'ID of the shop, of SHOP_CLIENT' })),
   date_start: shortText('The first day, dd.MM.yyyy; by the time of the shop'),
@@ -81,10 +81,15 @@ export async function listOrders(
   const from = readDay('date_start', query.date_start)
   const to = readDay('date_end', query.date_end)
   const number = (query.order_number ?? '').replace(NUMBER_SIGNS, '')
+  const user = query.order_user ?? ''
   const found = ordersOf(db, session, clientId)
     .$if(Boolean(query.status), (q) => q.where(sql<string>`orders.status`, '=', query.status ?? ''))
     .$if(number !== '', (q) => q.where(sql<boolean>`strpos(orders.number, ${number}) > 0`))
-    .$if(Boolean(query.order_user), (q) => q.where('orders.user_email', '=', query.order_user ?? ''))
+    .$if(user !== '', (q) =>
+      /^\d+$/.test(user)
+        ? q.where('orders.client_id', '=', knownId(Number(user)))
+        : q.where('orders.user_email', '=', user),
+    )
     .$if(query.order_client !== undefined, (q) => q.where(buyerId, '=', knownBuyer(query.order_client ?? 0)))
     .$if(query.shop_client !== undefined, (q) => q.where('shops.id', '=', knownId(query.shop_client ?? 0)))
     .$if(from !== null, (q) => q.where('orders.created_at', '>=', startOf(from ?? '', session.shopId)))
@@ -92,6 +97,8 @@ export async function listOrders(
   const direction = ORDER === 'ASC' ? 'asc' : 'desc'
   const [rows, { count }, entities] = await Promise.all([
     shown(found)
+      // Points are no roubles.
+      .$if(SORT === 'POSITION_SUM', (q) => q.orderBy('orders.is_loyalty'))
       .orderBy(COLUMNS[SORT], direction)
       .$if(SORT === 'ORDER_NUMBER', (q) =>
         q.orderBy(numberOf(2), direction).orderBy('orders.number', direction),

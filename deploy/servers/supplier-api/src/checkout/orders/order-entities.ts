@@ -1,4 +1,5 @@
 import type { OrderListAnswer, OrderStatusCode } from '@prilavok/shared-kernel/contract'
+import { byOrderLife } from '@prilavok/shared-kernel/contract/order-names'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
@@ -12,7 +13,7 @@ type Entities = Pick<
 
 interface EntityRow {
   status: OrderStatusCode[] | null
-  users: { EMAIL: string; PHONE: string; NAME: string }[] | null
+  users: { ID: number; EMAIL: string; PHONE: string; NAME: string }[] | null
   clients: { ID: number; NAME: string }[] | null
   shops: { ID: number; NAME: string }[] | null
   first: Date | null
@@ -37,6 +38,7 @@ export async function orderEntities(db: Database, session: Session, clientId: nu
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
     .select([
       'orders.status',
+      'orders.client_id',
       'orders.user_email',
       'orders.user_phone',
       'orders.user_name',
@@ -48,6 +50,7 @@ export async function orderEntities(db: Database, session: Session, clientId: nu
     .select(({ fn }) => [fn.max('orders.created_at').as('last')])
     .groupBy([
       'orders.status',
+      'orders.client_id',
       'orders.user_email',
       'orders.user_phone',
       'orders.user_name',
@@ -62,10 +65,8 @@ export async function orderEntities(db: Database, session: Session, clientId: nu
     .select([
       sql<EntityRow['status']>`array_agg(distinct status)`.as('status'),
       sql<EntityRow['users']>`(
-        select json_agg(json_build_object('EMAIL', user_email, 'PHONE', user_phone, 'NAME', user_name)) from (
-          select distinct on (user_email) user_email, user_phone, user_name from kind order by user_email, last desc) as newest)`.as(
-        'users',
-      ),
+        select json_agg(json_build_object('ID', client_id, 'EMAIL', user_email, 'PHONE', user_phone, 'NAME', user_name)) from (
+          select distinct on (client_id) * from kind order by client_id, last desc) as newest)`.as('users'),
       sql<EntityRow['clients']>`(
         select json_agg(json_build_object('ID', buyer_id, 'NAME', client_name)) from (
           select distinct on (buyer_id) buyer_id, client_name from kind order by buyer_id, last desc) as newest)`.as(
@@ -79,7 +80,7 @@ export async function orderEntities(db: Database, session: Session, clientId: nu
     ])
     .executeTakeFirstOrThrow()
   return {
-    ORDER_STATUS: (row.status ?? []).map(toStatus),
+    ORDER_STATUS: (row.status ?? []).sort(byOrderLife).map(toStatus),
     ORDER_USER: row.users ?? [],
     ORDER_CLIENT: row.clients ?? [],
     SHOP_CLIENT: row.shops ?? [],

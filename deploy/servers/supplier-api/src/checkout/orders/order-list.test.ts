@@ -45,7 +45,7 @@ describe('the list', () => {
     expect((await list('limit=2&offset=2')).ITEMS).toEqual(answer.ITEMS.slice(2))
     expect(answer.ORDER_STATUS).toContainEqual({ STATUS_CODE: 'completed', STATUS_NAME: 'Выполнен' })
     expect(answer.ORDER_USER).toContainEqual({
-      ...{ EMAIL: 'client@example.com', PHONE: expect.any(String) },
+      ...{ ID: expect.any(Number), EMAIL: 'client@example.com', PHONE: expect.any(String) },
       NAME: expect.stringMatching(/^Соколова /),
     })
     expect(answer.ORDER_CLIENT).toEqual([{ ID: expect.any(Number), NAME: 'ООО «Вектор Плюс»' }])
@@ -71,8 +71,6 @@ describe('the list', () => {
     expect((await list(`date_start=${day}&limit=1000`)).ITEMS).toEqual(
       all.filter((item) => item.CREATE_DATE >= (days.ITEMS.at(-1)?.CREATE_DATE ?? '')),
     )
-    const sums = (await list('sort=position_sum&order=asc&limit=1000')).ITEMS.map((item) => item.POSITION_SUM)
-    expect(sums).toEqual([...sums].sort((a, b) => a - b))
     expect((await api.get(client, '/v3/api/client/order/?date_start=31.02.2026')).statusCode).toBe(400)
   })
 
@@ -102,14 +100,38 @@ describe('the list', () => {
       }
   })
 
-  test('[API-061] the list is sorted by count and status, too; an unknown column is the date', async () => {
+  test('[API-061] the list is sorted by sum, points behind roubles whichever come first', async () => {
+    for (const [order, sign] of [
+      ['asc', 1],
+      ['desc', -1],
+    ] as const) {
+      const { ITEMS } = await list(`sort=position_sum&order=${order}&limit=1000`)
+      const kinds = ITEMS.map(({ IS_LOYALTY }) => IS_LOYALTY)
+      expect(new Set(kinds)).toEqual(new Set(['N', 'Y']))
+      expect(kinds).toEqual([...kinds].sort())
+      for (const kind of ['N', 'Y']) {
+        const sums = ITEMS.filter(({ IS_LOYALTY }) => IS_LOYALTY === kind).map((item) => item.POSITION_SUM)
+        expect(sums).toEqual([...sums].sort((a, b) => sign * (a - b)))
+      }
+    }
+  })
+
+  test('[API-061] statuses stand as in the life of an order: offered by the filter and sorted by', async () => {
+    const life = ['sent', 'online-not-paid', 'online-to-payment', 'online-processing', 'online-paid']
+    life.push('in-progress', 'completed', 'online-canceled', 'canceled')
+    const { ITEMS, ORDER_STATUS } = await list('sort=status&order=asc&limit=1000')
+    expect(ORDER_STATUS.map(({ STATUS_CODE }) => STATUS_CODE)).toEqual(life)
+    const statuses = ITEMS.map(({ STATUS }) => STATUS.STATUS_CODE)
+    expect([...new Set(statuses)]).toEqual(life)
+    const runs = statuses.filter((status, index) => status !== statuses[index - 1])
+    expect(runs).toEqual(life)
+    expect((await list('sort=status&order=desc')).ITEMS[0]?.STATUS.STATUS_CODE).toBe('canceled')
+  })
+
+  test('[API-061] the list is sorted by count, too; an unknown column is the date', async () => {
     const read = async (query: string) => list(`${query}&limit=1000`)
     const counts = (await read('sort=POSITION_COUNT&order=ASC')).ITEMS.map((item) => item.POSITION_COUNT)
     expect(counts).toEqual([...counts].sort((a, b) => a - b))
-    const statuses = (await read('sort=status&order=desc')).ITEMS.map((item) => item.STATUS.STATUS_CODE)
-    const runs = statuses.filter((status, index) => status !== statuses[index - 1])
-    expect(new Set(statuses).size).toBeGreaterThan(1)
-    expect(runs).toHaveLength(new Set(statuses).size)
     const { ITEMS, NAV } = await read('sort=toString&order=asc')
     expect(NAV).toMatchObject({ SORT: 'CREATE_DATE', ORDER: 'ASC' })
     expect(ITEMS).toEqual((await read('')).ITEMS.toReversed())
@@ -171,11 +193,14 @@ describe('colleagues', () => {
   })
 
   test('[CAB-026] the list is filtered by who ordered, the buyer and the shop, as its entities name them', async () => {
-    const { NAV, ORDER_CLIENT, SHOP_CLIENT } = await list(director)
+    const { NAV, ORDER_USER, ORDER_CLIENT, SHOP_CLIENT } = await list(director)
     const own = await list(director, 'order_user=loyalty%40example.com')
     expect(own.ITEMS.length).toBeGreaterThan(0)
     expect(own.NAV.CNT).toBeLessThan(NAV.CNT)
     expect(new Set(own.ITEMS.map(({ USER }) => USER.EMAIL))).toEqual(new Set(['loyalty@example.com']))
+    const user = ORDER_USER.find(({ EMAIL }) => EMAIL === 'loyalty@example.com')
+    expect(own.ITEMS[0]?.USER.ID).toBe(user?.ID)
+    expect((await list(director, `order_user=${user?.ID}`)).ITEMS).toEqual(own.ITEMS)
     const counts = await Promise.all(
       [
         ...ORDER_CLIENT.map(({ ID }) => `order_client=${ID}`),
@@ -183,7 +208,12 @@ describe('colleagues', () => {
       ].map(async (query) => (await list(director, query)).NAV.CNT),
     )
     expect(counts).toEqual([NAV.CNT, NAV.CNT])
-    for (const query of ['order_user=nobody%40example.com', 'order_client=999999', 'shop_client=2'])
+    for (const query of [
+      'order_user=nobody%40example.com',
+      'order_user=999999',
+      'order_client=999999',
+      'shop_client=2',
+    ])
       expect((await list(director, query)).NAV.CNT).toBe(0)
   })
 
@@ -197,7 +227,7 @@ describe('colleagues', () => {
     await api.pool.query(rename, [oldest, '+7 999 999-99-99', 'Яшма, прежнее имя', 'Яковлева Анна'])
     const { ORDER_USER, ORDER_CLIENT } = await list(director)
     expect(ORDER_USER.filter(({ EMAIL }) => EMAIL === 'client@example.com')).toEqual([
-      { EMAIL: 'client@example.com', PHONE: '+7 900 000-00-01', NAME: 'Новикова Анна' },
+      { ID: own[0]?.USER.ID, EMAIL: 'client@example.com', PHONE: '+7 900 000-00-01', NAME: 'Новикова Анна' },
     ])
     expect(ORDER_CLIENT.map(({ NAME }) => NAME)).toEqual(['АО «Новое имя»'])
   })

@@ -39,7 +39,7 @@ export function toOrder(row: OrderRow, readerId: number): Order {
     CLIENT: { NAME: row.client_name },
     SHOP: { NAME: row.shop_name },
     IS_OWN: flag(row.client_id === readerId),
-    USER: { NAME: row.user_name, EMAIL: row.user_email, PHONE: row.user_phone },
+    USER: { ID: row.client_id, NAME: row.user_name, EMAIL: row.user_email, PHONE: row.user_phone },
     ADDRESS: row.is_pickup ? null : row.address,
     DELIVERY_ZONE_NAME: row.is_pickup ? null : row.delivery_zone_name,
     TRADEPOINT: toTradePoint(row),
