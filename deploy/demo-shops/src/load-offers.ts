@@ -6,7 +6,7 @@ import type { DemoShop, Taxonomy } from './taxonomy'
 const DAY_MS = 86_400_000
 const COLUMNS = [
   ...['shop_id', 'id', 'type', 'title', 'preview_text', 'detail_text', 'picture'],
-  ...['active_from', 'active_to', 'min_sum', 'once_per_client', 'sort', 'applied'],
+  ...['active_from', 'active_to', 'min_sum', 'first_order', 'sort', 'applied'],
 ]
 
 interface PlacedOffer extends DemoOffer {
@@ -54,7 +54,7 @@ function cellsOf(offer: PlacedOffer, shopId: number, link: string): Cell[] {
     ...[shopId, offer.id, offer.minSum ? 'gift_sum' : 'special_price', offer.title, offer.preview],
     ...[offer.detail, `/upload/banners/${link}-${offer.theme}-card.svg`, at(offer.from)],
     ...[offer.to === null ? null : at(offer.to), offer.minSum ? offer.minSum * 100 : null],
-    ...[offer.once ?? false, offer.id * 10, offer.section !== undefined],
+    ...[offer.firstOrder ?? false, offer.id * 10, offer.section !== undefined],
   ]
 }
 
@@ -140,7 +140,7 @@ export async function loadGivenGifts(client: pg.ClientBase, shopId: number): Pro
      select o.shop_id, o.id, o.position_count + row_number() over (partition by o.id order by gift.product_id), p.id,
        p.code1c, p.name, 0, gift.quantity, 0, p.pack, false, p.picture, p.preview, offer.id
      from orders o
-     join offers offer on offer.shop_id = o.shop_id and offer.type = 'gift_sum' and not offer.once_per_client
+     join offers offer on offer.shop_id = o.shop_id and offer.type = 'gift_sum' and not offer.first_order
        and o.created_at >= offer.active_from and (offer.active_to is null or o.created_at < offer.active_to)
        and o.products_sum >= offer.min_sum
      join offer_gifts gift on gift.shop_id = offer.shop_id and gift.offer_id = offer.id

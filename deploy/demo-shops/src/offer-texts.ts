@@ -15,7 +15,7 @@ export interface DemoOffer {
   /** Roubles from which it gives gifts. */
   minSum?: number
   gifts?: number
-  once?: boolean
+  firstOrder?: boolean
   /** Its gifts are out of stock. */
   ended?: boolean
 }
@@ -174,9 +174,9 @@ export const GIFT_OFFERS: DemoOffer[] = [
     theme: 'coffee',
   }),
   gift(30_000, -0.5, null, 'Подарок за\u00a0первый заказ от\u00a030\u00a0000\u00a0₽', {
-    once: true,
+    firstOrder: true,
     theme: 'furniture',
-    detail: `${GIFT_RULES} Каждому клиенту\u00a0— один раз.`,
+    detail: `${GIFT_RULES} Заказ должен быть первым: от\u00a0вас или вашей организации.`,
   }),
   gift(50_000, -10, 40, 'Набор для переговорной за\u00a0заказ от\u00a050\u00a0000\u00a0₽', {
     ended: true,

@@ -1,4 +1,5 @@
 import type { GiftSumAnswer, ProductAnswer } from '@prilavok/shared-kernel/contract'
+import { sql } from 'kysely'
 import { makeOffer } from '../../catalogue/offers/testing/make-offer'
 import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
@@ -146,6 +147,42 @@ test('an offer for one order of a client is over with that order, and open again
     ...{ action: 'cancel', order_id: first.ORDER_ID ?? 0, cancel_comment: 'Ошибка' },
   })
   expect((await order()).rows).toBe(2)
+})
+
+test('a gift for the first order is for who has not ordered, nor a colleague; an order that was called off was none', async () => {
+  const offer = await makeOffer(api, { minSum: 500_000, gifts: { [mug]: 1 }, firstOrder: true })
+  const ordered = async () => {
+    await basketOf(api, client).add({ [paper]: 5 })
+    const { OFFERS } = await basketOf(api, client).get()
+    const { ORDER_ID = 0 } = await calls.create(client)
+    const rows = (await calls.detail(client, ORDER_ID))?.PRODUCTS.map(({ ID }) => ID)
+    return { id: Number(ORDER_ID), offered: OFFERS.map(({ ID }) => ID), rows }
+  }
+  const forget = () => api.db.updateTable('orders').set({ status: 'canceled' }).execute()
+  const known = { offered: [], rows: [paper] }
+  expect(await ordered()).toMatchObject(known)
+  expect((await giftSum('sum=6000', client)).ITEMS).toEqual([])
+  expect((await giftSum('sum=6000')).ITEMS).toMatchObject([{ ID: mug }])
+  await forget()
+  expect((await giftSum('sum=6000', client)).ITEMS).toMatchObject([{ ID: mug }])
+  const first = await ordered()
+  expect(first).toMatchObject({ offered: [offer], rows: [paper, mug] })
+  expect(await ordered()).toMatchObject(known)
+  await forget()
+  const others = await api.db
+    .updateTable('orders')
+    .set({
+      status: 'completed',
+      client_id: sql`(select id from clients where shop_id = 1 and email = 'loyalty@example.com')`,
+    })
+    .where('id', '=', first.id)
+    .returning('company_id')
+    .execute()
+  expect(others).toEqual([{ company_id: expect.any(Number) }])
+  expect(await ordered()).toMatchObject(known)
+  await api.db.updateTable('orders').set({ company_id: null }).where('id', '=', first.id).execute()
+  await api.db.updateTable('orders').set({ status: 'canceled' }).where('id', '<>', first.id).execute()
+  expect(await ordered()).toMatchObject({ offered: [offer], rows: [paper, mug] })
 })
 
 test('two orders for the last gift: one gets it, both are made; orders that buy what others get do not block each other', async () => {

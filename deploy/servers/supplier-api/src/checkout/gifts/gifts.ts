@@ -24,8 +24,11 @@ export interface Gift {
   giftSort: number
 }
 
-/** Gifts of valid offers, those of a shop that a client can still get, as `offer`, `gift` and the product `p`. */
-export const validGifts = (db: Database, session: Session) =>
+/**
+ * Gifts of valid offers, those of a shop that a client can still get, as `offer`, `gift` and the product `p`.
+ * @param orderId the order that they are for, once it is written
+ */
+export const validGifts = (db: Database, session: Session, orderId = 0) =>
   db
     .selectFrom('offers as offer')
     .modifyFront(preparedStatement)
@@ -38,6 +41,7 @@ export const validGifts = (db: Database, session: Session) =>
     .where((eb) => eb.and({ 'offer.shop_id': session.shopId, 'offer.type': 'gift_sum' }))
     .where(isRunning)
     .where(isOpenTo(session.client?.id ?? null))
+    .where(isForOrder(session.client?.id ?? null, orderId))
     .select([
       'offer.id as offerId',
       'offer.title as offerTitle',
@@ -57,6 +61,14 @@ const isOpenTo = (clientId: number | null): RawBuilder<boolean> => sql`(
     join orders taken on taken.shop_id = taker.shop_id and taken.id = taker.order_id
     where taker.shop_id = offer.shop_id and taker.client_id = ${clientId} and taker.offer_id = offer.id
       and taken.status not in (${sql.join(CALLED_OFF_STATUSES)})))`
+
+/** An offer for first orders is over for who has ordered, himself or a colleague, unless that was called off. */
+const isForOrder = (clientId: number | null, orderId: number): RawBuilder<boolean> => sql`(
+  not offer.first_order or not exists (
+    select from clients buyer
+    join orders made on made.shop_id = buyer.shop_id and (made.client_id = buyer.id or made.company_id = buyer.company_id)
+    where buyer.shop_id = offer.shop_id and buyer.id = ${clientId} and made.id <> ${orderId}
+      and made.status not in (${sql.join(CALLED_OFF_STATUSES)})))`
 
 /** From the smallest sum up; the last of several offers is the one that gives. */
 const fromSmallestSum = (one: Gift, other: Gift): number =>
@@ -125,7 +137,7 @@ export async function giveGifts(
   session: Session,
   order: { id: number; sum: number; rows: number },
 ): Promise<string> {
-  const gifts = await validGifts(db, session)
+  const gifts = await validGifts(db, session, order.id)
     .where('offer.min_sum', '<=', order.sum)
     .orderBy(inLockOrder)
     .forNoKeyUpdate('p')

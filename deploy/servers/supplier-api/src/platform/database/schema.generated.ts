@@ -359,6 +359,7 @@ export interface Offers {
   active_to: Timestamp | null;
   applied: Generated<boolean>;
   detail_text: Generated<string>;
+  first_order: Generated<boolean>;
   id: Generated<number>;
   min_sum: number | null;
   once_per_client: Generated<boolean>;

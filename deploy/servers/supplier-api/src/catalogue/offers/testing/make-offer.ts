@@ -11,6 +11,7 @@ interface OfferOf {
   /** Percent by product. */
   items?: Record<number, number>
   once?: boolean
+  firstOrder?: boolean
 }
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -27,6 +28,7 @@ export async function makeOffer(api: TestApi, offer: OfferOf): Promise<number> {
       active_to: day(offer.to ?? 1),
       min_sum: offer.minSum ?? null,
       once_per_client: offer.once ?? false,
+      first_order: offer.firstOrder ?? false,
       picture: null,
     })
     .returning('id')
