@@ -1,5 +1,6 @@
 import { isListOf, isNumber, isObjectWith } from '@prilavok/shared-kernel/api'
 import type { Order, OrderListAnswer, OrderStatus } from '@prilavok/shared-kernel/contract'
+import { orderNumberOf } from '@prilavok/shared-kernel/contract/order-names'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { apiDay } from '../model/order-dates'
@@ -30,7 +31,7 @@ const rangeOf = ({ from, to }: Pick<OrderFilters, 'from' | 'to'>) =>
 /** What the API narrows the list by. */
 const filtersOf = ({ status, number, user, client, shop, ...days }: OrderFilters) => ({
   ...(status ? { status } : {}),
-  ...(number ? { order_number: number } : {}),
+  ...(number ? { order_number: orderNumberOf(number) } : {}),
   ...(user ? { order_user: user } : {}),
   ...(client ? { order_client: client } : {}),
   ...(shop ? { shop_client: shop } : {}),

@@ -38,3 +38,10 @@ export const ONLINE_PAY_TITLES: Readonly<Record<OnlinePayCode, string>> = {
 
 /** The payment type that is chosen where nobody has chosen (000 §4, §9). */
 export const DEFAULT_PAYMENT_TYPE = 'CASH'
+
+/** The number of an order as people type or paste it: «Заказ № 3–000126 от 5 ноября» is 3-000126. */
+export const orderNumberOf = (text: string): string =>
+  text
+    .replace(/^\s*заказ\p{L}*|\sот\s.*$/giu, '')
+    .replace(/[№#\s]+/g, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')

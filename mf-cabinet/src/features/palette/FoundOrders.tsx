@@ -36,6 +36,9 @@ export function FoundOrders({ text }: { text: string }) {
       error={error}
       onRetry={() => void refetch()}
     >
+      {text !== '' && typed.number === '' && (
+        <PaletteEntry icon="order" title={paletteTexts.all} text={text} to="/cabinet/orders" />
+      )}
       {orders.map(({ ID, ORDER_NUMBER, CREATE_DATE, POSITION_COUNT, STATUS }) => (
         <PaletteEntry
           key={ID}

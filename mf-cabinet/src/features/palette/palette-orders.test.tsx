@@ -36,6 +36,17 @@ test('an order is found by a part of its number, asked for once after a pause; E
   expect(onClose).toHaveBeenCalled()
 })
 
+test('the word alone leads to the list of orders, not into the newest one', async () => {
+  const { url } = show()
+  await screen.findAllByRole('row')
+  await userEvent.type(field(), 'заказы')
+  const row = await screen.findByRole('row', { name: 'Все заказы' })
+  await waitFor(() => expect(field()).toHaveAttribute('aria-activedescendant', row.id))
+  expect(screen.getByRole('row', { name: /№.48390/ })).toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  expect(url()).toBe('/cabinet/orders')
+})
+
 test('what has failed is said where it was asked for, and can be asked again', async () => {
   show()
   await screen.findByRole('row')

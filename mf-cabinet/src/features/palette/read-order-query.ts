@@ -1,3 +1,4 @@
+import { orderNumberOf } from '@prilavok/shared-kernel/contract/order-names'
 import { fitsText } from '@prilavok/shared-kernel/palette'
 import { paletteTexts } from './texts'
 
@@ -10,7 +11,7 @@ export interface OrderQuery {
 /** «48390», «№ 48 390», «заказ 1-000112»: of that number; «заказ»: the latest; nothing: the last one. Undefined: no orders are meant. */
 export function readOrderQuery(text: string): OrderQuery | undefined {
   if (!text) return { number: '', limit: 1 }
-  const [, word = '', digits = ''] = text.match(/^(\p{L}*)[\s№]*([\d\s-]*)$/u) ?? []
+  const [, word = '', digits = ''] = text.match(/^(\p{L}*)[\s№]*([\d\s\p{Pd}\u2212]*)(?:\sот\s.*)?$/u) ?? []
   const isMeant = word ? word.length > 2 && fitsText(word, paletteTexts.orders) : /\d/.test(digits)
-  return isMeant ? { number: digits.replace(/\s/g, ''), limit: 3 } : undefined
+  return isMeant ? { number: orderNumberOf(digits), limit: 3 } : undefined
 }

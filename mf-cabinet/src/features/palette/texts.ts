@@ -2,6 +2,7 @@ import { NBSP } from '@prilavok/shared-kernel/format'
 
 export const paletteTexts = {
   orders: 'Заказы',
+  all: 'Все заказы',
   last: 'Последний заказ',
   order: (number: string) => `Заказ №${NBSP}${number}`,
   repeatLast: 'Повторить последний заказ',

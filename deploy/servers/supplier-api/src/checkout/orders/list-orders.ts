@@ -1,5 +1,5 @@
 import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
-import { ORDER_STATUS_NAMES } from '@prilavok/shared-kernel/contract/order-names'
+import { ORDER_STATUS_NAMES, orderNumberOf } from '@prilavok/shared-kernel/contract/order-names'
 import { DEFAULT_TIME_ZONE } from '@prilavok/shared-kernel/contract/shop-clock'
 import { type Static, Type } from '@sinclair/typebox'
 import { sql } from 'kysely'
@@ -37,9 +37,6 @@ export const ListQuery = Type.Object({
   date_end: shortText('The last day, dd.MM.yyyy'),
 })
 export type ListQuery = Static<typeof ListQuery>
-
-/** How e-mails and documents write a number: «№ 1-000123». */
-const NUMBER_SIGNS = /[№#\s]+/g
 
 const isColumn = (text: string): text is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, text)
 
@@ -80,7 +77,7 @@ export async function listOrders(
   const ORDER = query.order?.toUpperCase() === 'ASC' ? 'ASC' : 'DESC'
   const from = readDay('date_start', query.date_start)
   const to = readDay('date_end', query.date_end)
-  const number = (query.order_number ?? '').replace(NUMBER_SIGNS, '')
+  const number = orderNumberOf(query.order_number ?? '')
   const user = query.order_user ?? ''
   const found = ordersOf(db, session, clientId)
     .$if(Boolean(query.status), (q) => q.where(sql<string>`orders.status`, '=', query.status ?? ''))

@@ -62,8 +62,13 @@ describe('the list', () => {
     expect((await list('status=')).NAV.CNT).toBe(all.length)
     const one = all[2]
     expect((await list(`order_number=${one?.ORDER_NUMBER}`)).ITEMS).toEqual([one])
-    const written = encodeURIComponent(`№\u00a0${one?.ORDER_NUMBER} `)
-    expect((await list(`order_number=${written}`)).ITEMS).toEqual([one])
+    for (const text of [
+      `№\u00a0${one?.ORDER_NUMBER} `,
+      `Заказ № ${one?.ORDER_NUMBER}`,
+      one?.ORDER_NUMBER.replace('-', '–'),
+      `заказ №${one?.ORDER_NUMBER.replace('-', '\u2212')} от 5 ноября 2026`,
+    ])
+      expect((await list(`order_number=${encodeURIComponent(text ?? '')}`)).ITEMS).toEqual([one])
     expect((await list('order_number=%25')).ITEMS).toEqual([])
     const day = dots(new Date(one?.CREATE_DATE ?? ''))
     const days = await list(`date_start=${day}&date_end=${day}`)
