@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import type { PartOptions } from '@prilavok/shared-kernel/testing'
 import { screen, within } from '@testing-library/react'
 import { cabinetApi } from '../../testing/cabinet-api'
@@ -158,7 +159,25 @@ test('[CAB-043] TO_PAYMENT is shown by its title, as the step that the order wai
   ])
   expect(steps[1]).toHaveAttribute('aria-current', 'step')
   expect(under('Оплата')).toContain('Ждёт оплаты')
+  expect(screen.getByText(/^Онлайн-оплату этого заказа открывает поставщик/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Оплатить/ })).not.toBeInTheDocument()
+})
+
+test('a comment and the reason of a cancellation keep their lines; an order for points says nothing of a tax', async () => {
+  data.orders = [
+    testOrder({ IS_LOYALTY: 'Y', COMMENT: 'Въезд со двора\nДомофон 12', CANCEL_COMMENT: 'Ошибка\nв адресе' }),
+  ]
+  open()
+  await opened()
+  for (const [name, text] of [
+    ['Комментарий к заказу', 'Въезд со двора\nДомофон 12'],
+    ['Причина отмены', 'Ошибка\nв адресе'],
+  ]) {
+    const note = screen.getByText(new RegExp(`^${name}:`))
+    expect(note.textContent).toBe(`${name}: ${text}`)
+    expect(note).toHaveStyle({ whiteSpace: 'pre-line' })
+  }
+  expect(screen.queryByText(/НДС/)).toBeNull()
 })
 
 test('[CAB-035, CAB-036] products have picture, code, name, price, quantity with its unit, sum and «под заказ»', async () => {

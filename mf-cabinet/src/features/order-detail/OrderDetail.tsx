@@ -23,6 +23,12 @@ const Notes = styled.div`
     display: none;
   }
 `
+/** Of words that somebody wrote, in his lines. */
+const Written = styled(Note)`
+  > div {
+    white-space: pre-line;
+  }
+`
 interface OrderDetailProps {
   order: NonNullable<OrderAnswer['ITEM']>
   /** The buyer has come here from sending it. */
@@ -39,14 +45,14 @@ export function OrderDetail({ order: read, justSent }: OrderDetailProps) {
       {justSent && mayCancel(order.STATUS) && <OrderAccepted order={order} />}
       <Notes>
         {order.CANCEL_COMMENT && (
-          <Note tone="neutral">
+          <Written tone="neutral">
             {texts.cancelReason}: {order.CANCEL_COMMENT}
-          </Note>
+          </Written>
         )}
         {order.COMMENT && (
-          <Note>
+          <Written>
             {orderDetailTexts.comment}: {order.COMMENT}
-          </Note>
+          </Written>
         )}
       </Notes>
       <OrderSteps order={order} />

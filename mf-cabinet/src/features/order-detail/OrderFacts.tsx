@@ -101,7 +101,8 @@ export function OrderFacts({ order }: { order: Order }) {
     ? [texts.pickup, point?.NAME, point?.ADDRESS]
     : [texts.delivery, order.ADDRESS, zoneText(order)]
   const { PHONES, EMAIL } = useShop()
-  const tax = formatTax(order.TAX_TYPE)
+  // Points bear no tax.
+  const tax = isYes(order.IS_LOYALTY) ? '' : formatTax(order.TAX_TYPE)
   return (
     <Root>
       <Fact name={orderDetailTexts.receiving} lines={receiving} phone={point?.PHONE} email={point?.EMAIL} />

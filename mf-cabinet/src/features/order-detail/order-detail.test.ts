@@ -77,7 +77,7 @@ describe('payment-state', () => {
   test.each([
     ['is not paid online', of(undefined), undefined],
     ['is not paid online, and comes back', of(undefined, 'opened', RETURNED), undefined],
-    ['waits at the supplier', of('TO_PAYMENT', 'starting', TRIED), undefined],
+    ['waits at the supplier', of('TO_PAYMENT', 'starting', TRIED), 'atSupplier'],
     ['was paid before', of('PAID'), undefined],
     ['is paid on return', of('PAID', undefined, RETURNED), 'paid'],
     ['is paid while the page is open', of('PAID', undefined, TRIED), 'paid'],

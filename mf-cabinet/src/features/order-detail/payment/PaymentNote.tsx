@@ -4,7 +4,7 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Note, type NoteProps } from '@prilavok/shared-kernel/ui/note'
-import { mayPay } from '../../../model/order-status'
+import { mayCancel, mayPay } from '../../../model/order-status'
 import { ChangePaymentButton } from './ChangePaymentButton'
 import { PayButton } from './PayButton'
 import { type PaymentState, paymentState } from './payment-state'
@@ -35,6 +35,7 @@ const Row = styled(Note)`
   }
 `
 const TONES: Readonly<Record<PaymentState, NoteProps['tone']>> = {
+  atSupplier: 'info',
   notPaid: 'warning',
   rejected: 'danger',
   starting: 'info',
@@ -60,14 +61,16 @@ export function PaymentNote({ order }: { order: Order }) {
   const isOffered = paysOnline(useShop())
   const code = order.ONLINE_PAY_STATUS?.CODE
   const state =
-    mayPay(order) || code === 'PAID' ? paymentState({ code, start, returned, ...followed }) : undefined
+    mayPay(order) || code === 'PAID' || (code === 'TO_PAYMENT' && mayCancel(order.STATUS))
+      ? paymentState({ code, start, returned, ...followed })
+      : undefined
   if (!state) return null
-  const text = isOffered || state === 'paid' ? textOf(state, start) : orderPaymentTexts.notOffered
+  const text = isOffered || !mayPay(order) ? textOf(state, start) : orderPaymentTexts.notOffered
   return (
     <Row
-      tone={isOffered || state === 'paid' ? TONES[state] : 'warning'}
+      tone={isOffered || !mayPay(order) ? TONES[state] : 'warning'}
       action={
-        state !== 'paid' && (
+        mayPay(order) && (
           <span>
             <ChangePaymentButton order={order} />
             {isOffered && <PayButton order={order} state={state} />}

@@ -3,6 +3,7 @@ import type { PaymentStart } from '@prilavok/shared-kernel/payment'
 
 /** What the buyer is told of an order's payment. */
 export type PaymentState =
+  | 'atSupplier'
   | 'notPaid'
   | 'rejected'
   | 'starting'
@@ -35,7 +36,8 @@ export function paymentState({
   overdue,
 }: PaymentFacts): PaymentState | undefined {
   if (code === 'PAID') return returned || tried || start ? 'paid' : undefined
-  if (code !== 'NOT_PAID' && code !== 'PROCESSING') return undefined
+  if (code === 'TO_PAYMENT') return 'atSupplier'
+  if (!code) return undefined
   if (start?.state === 'starting' || start?.state === 'failed') return start.state
   if (code === 'NOT_PAID') return returned || tried ? 'rejected' : 'notPaid'
   if (start?.state === 'blocked') return 'blocked'

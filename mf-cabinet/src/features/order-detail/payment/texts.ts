@@ -12,6 +12,8 @@ export const orderPaymentTexts = {
 
 /** What each state tells; why an attempt has failed is said where it failed. */
 export const STATE_TEXTS: Readonly<Record<Exclude<PaymentState, 'failed'>, string>> = {
+  atSupplier:
+    'Онлайн-оплату этого заказа открывает поставщик. Когда он её откроет, здесь появится кнопка «Оплатить». Чтобы оплатить раньше, позвоните или напишите поставщику.',
   notPaid: 'Заказ отправлен, но\u00a0не\u00a0оплачен. Оплатите онлайн или смените способ оплаты.',
   rejected: 'Оплата не\u00a0прошла, деньги не\u00a0списаны. Попробуйте ещё раз или смените способ оплаты.',
   starting: 'Открываем страницу оплаты…',

@@ -42,6 +42,9 @@ describe('contents', () => {
   })
 
   test('nothing in an order is read as HTML', () => {
+    expect(contentsHtml({ ...ORDER, comment: 'Въезд со двора\nдомофон 12' })).toContain(
+      '>Въезд со двора<br>домофон 12</td>',
+    )
     const html = contentsHtml({ ...ORDER, comment: '<img src=x>', tax_type: '<b>', client_name: '<i>' })
     expect(html).toContain('&lt;img src=x&gt;')
     expect(html).toContain('Товары, &lt;b&gt;')

@@ -26,7 +26,7 @@ function sumsHtml(order: OrderForEmail): string {
 export function contentsHtml(order: OrderForEmail): string {
   const facts = orderFacts(order).map(
     ([name, text]) =>
-      `<tr><td class="name" style="padding:3px 16px 3px 0;${QUIET}">${escapeHtml(name)}</td><td class="fact" style="padding:3px 0">${escapeHtml(text)}</td></tr>`,
+      `<tr><td class="name" style="padding:3px 16px 3px 0;${QUIET}">${escapeHtml(name)}</td><td class="fact" style="padding:3px 0">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">${facts.join('')}</table>
 ${rowsHtml(order.rows.map(rowOf))}
