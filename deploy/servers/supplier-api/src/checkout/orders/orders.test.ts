@@ -61,7 +61,12 @@ describe('an order', () => {
       CREATE_DATE: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       CLIENT: { NAME: 'ООО «Вектор Плюс»' },
       SHOP: { NAME: 'Канцопт Зелёный' },
-      USER: { NAME: 'Соколова Анна Викторовна', EMAIL: 'client@example.com', PHONE: expect.any(String) },
+      USER: {
+        ID: expect.any(Number),
+        NAME: 'Соколова Анна Викторовна',
+        EMAIL: 'client@example.com',
+        PHONE: expect.any(String),
+      },
       ADDRESS: null,
       TRADEPOINT: {
         NAME: expect.any(String),
