@@ -6,12 +6,18 @@ import { contract, warranty } from './texts'
 
 /** Documents that the demonstration shops publish, and that a demonstration buyer has stored, by the names of their makers. */
 export const documentMakers: Readonly<Record<string, DocumentMaker>> = {
-  contract: async (_db, _id, all) =>
-    renderPdf({ title: 'Договор поставки (образец)', shop: all.shop, blocks: contract(all) }),
-  warranty: async (_db, _id, all) =>
-    renderPdf({ title: 'Гарантия и возврат', shop: all.shop, blocks: warranty(all) }),
+  contract: async (_db, shopId, all) =>
+    renderPdf(
+      { shopId, who: 'shop' },
+      { title: 'Договор поставки (образец)', shop: all.shop, blocks: contract(all) },
+    ),
+  warranty: async (_db, shopId, all) =>
+    renderPdf(
+      { shopId, who: 'shop' },
+      { title: 'Гарантия и возврат', shop: all.shop, blocks: warranty(all) },
+    ),
   'buyer-card': async (_db, _id, { shop }) =>
     docx({ title: 'Карточка ООО «Вектор Плюс»', shop, blocks: buyerCard }),
-  proxy: async (_db, _id, all) =>
-    renderPdf({ title: 'Доверенность № 12', shop: all.shop, blocks: proxy(all) }),
+  proxy: async (_db, shopId, all) =>
+    renderPdf({ shopId, who: 'shop' }, { title: 'Доверенность № 12', shop: all.shop, blocks: proxy(all) }),
 }

@@ -11,6 +11,7 @@ const BENCHES: Record<string, string> = {
   loop: 'the daily loop: npm start, a change, the build of a part, the tests of a change and all of them',
   plans: 'which versions a visitor gets: time and memory of 10,000 shops',
   rollback: 'how often a good candidate is taken back, and how soon a bad one is (simulated)',
+  lists: 'the list and the file of one shop beside many hard ones of another',
   workbooks: 'processor time of reading or refusing workbooks that say much, or those of a folder',
   api: 'the supplier API with 100,000 products in a shop: products, lists, filters, search, basket, order',
 }

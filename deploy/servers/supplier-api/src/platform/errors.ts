@@ -101,6 +101,9 @@ export const apiErrors = {
     const errorDetail = ERROR_TEXTS.too_often
     return new ApiError('too_often', 429, { meta: { errorDetail } }, seconds)
   },
+  /** @param seconds until another attempt makes sense */
+  overloaded: (seconds: number) =>
+    new ApiError('overloaded', 503, { meta: { errorDetail: ERROR_TEXTS.overloaded } }, seconds),
   /** 424 and not 503: the shop itself works. */
   companiesUnavailable: detail('companies_unavailable', 424),
 

@@ -25,6 +25,8 @@ export interface BenchApi {
   products: number
   /** Visitors with tokens of their own, numbered from 0. @param as clients may order, guests may not */
   clients(as: 'guest' | 'client', count: number): Promise<BenchClient[]>
+  /** Address of a call with the token of a new visitor of a shop. */
+  visitor(domain: string): Promise<(path: string) => string>
   stop(): Promise<void>
 }
 
@@ -41,8 +43,12 @@ export async function startBenchApi(products: number): Promise<BenchApi> {
     const connection = connect(database.url, 4)
     const { db, pool } = connection
     close = connection.close
-    const credentials = (await provisionCredentials(db))[DOMAIN]
-    if (!credentials) throw new Error(`No shop has the domain ${DOMAIN}.`)
+    const shops = await provisionCredentials(db)
+    const credentialsOf = (domain: string) => {
+      const credentials = shops[domain]
+      if (!credentials) throw new Error(`No shop has the domain ${domain}.`)
+      return credentials
+    }
     const { origin, end } = await startApi(database.url, dataDir)
     const openClients: BenchClient[] = []
     return {
@@ -53,10 +59,15 @@ export async function startBenchApi(products: number): Promise<BenchApi> {
         for (let number = 0; number < count; number++) {
           const grant =
             as === 'guest' ? { grant_type: 'client_credentials' } : await loginOf(pool, SHOP_ID, number)
-          opened.push(openClient(origin, number, await askToken(origin, credentials, grant)))
+          opened.push(openClient(origin, number, await askToken(origin, credentialsOf(DOMAIN), grant)))
         }
         openClients.push(...opened)
         return opened
+      },
+      visitor: async (domain) => {
+        const grant = { grant_type: 'client_credentials' }
+        const token = await askToken(origin, credentialsOf(domain), grant, domain)
+        return (path) => `${origin}${path}?access_token=${token}`
       },
       stop: async () => {
         for (const client of openClients) client.close()

@@ -31,10 +31,11 @@ export async function askToken(
   origin: string,
   credentials: Record<string, string>,
   grant: Record<string, string>,
+  domain = DOMAIN,
 ): Promise<string> {
   const answer = await fetch(`${origin}/v3/oauth/token/`, {
     method: 'POST',
-    body: new URLSearchParams({ domain: DOMAIN, ...credentials, ...grant }),
+    body: new URLSearchParams({ domain, ...credentials, ...grant }),
   })
   if (!answer.ok) throw new Error(`No token (${answer.status}): ${await answer.text()}`)
   return ((await answer.json()) as TokenAnswer).access_token

@@ -1,5 +1,6 @@
 import type { LineMatch, Product } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
+import { type Asker, fairLane } from '../../platform/limits/fair-lane'
 import type { Session } from '../../platform/session/session'
 import { loadProducts } from '../product/load-products'
 import { type CodeMatch, findByCodes } from './find-by-codes'
@@ -17,12 +18,16 @@ export interface Line {
  * lists of offices have a few wrong names.
  */
 const CORRECTIONS = 20
-/** Names that one call searches for at the same time: others ask the database, too. */
+/** Names that one call searches for at the same time. */
 const LANES = 3
+/** Names are searched for by turns of the shops; pages and baskets need the connections to the database, too. */
+const nameInTurn = fairLane({ atOnce: 4, ofShopAtOnce: LANES })
+/** Calls at once, which wait for the turns of their names: the last one is answered before its browser stops waiting. */
+const ofBound = fairLane({ atOnce: Infinity, ofShopAtOnce: Infinity, ofAsker: 32, ofShop: 64 })
 
 async function findNames(
   db: Database,
-  shopId: number,
+  asker: Asker,
   names: readonly string[],
 ): Promise<Map<string, NameMatch>> {
   const matches = new Map<string, NameMatch>()
@@ -34,7 +39,7 @@ async function findNames(
   const lane = async (first: number): Promise<void> => {
     for (let at = first; at < names.length; at += LANES) {
       const name = names[at] ?? ''
-      matches.set(name, await findByName(db, shopId, name, mayCorrect))
+      matches.set(name, await nameInTurn(asker, () => findByName(db, asker.shopId, name, mayCorrect)))
     }
   }
   await Promise.all(Array.from({ length: LANES }, (_, first) => lane(first)))
@@ -60,10 +65,19 @@ function chooseMatch(code: CodeMatch | undefined, name: NameMatch | undefined) {
 /**
  * What each line of a list may mean: its code first, else its name; both where they contradict each other. The products are those
  * of the session's buyer.
+ * @throws too_often (429), overloaded (503) when many lists of the asker or of the shop wait already
  */
-export async function matchLines(
+export const matchLines = (
   db: Database,
   session: Session,
+  asker: Asker,
+  lines: readonly Line[],
+): Promise<LineMatch[]> => ofBound(asker, () => match(db, session, asker, lines))
+
+async function match(
+  db: Database,
+  session: Session,
+  asker: Asker,
   lines: readonly Line[],
 ): Promise<LineMatch[]> {
   const { shopId } = session
@@ -76,7 +90,7 @@ export async function matchLines(
   const contradictions = await findContradictions(db, shopId, coded)
   const contradicted = new Set([...contradictions].map(({ line }) => line))
   const searched = new Set(lines.filter((line) => exact(line.code) === undefined || contradicted.has(line)))
-  const names = await findNames(db, shopId, [
+  const names = await findNames(db, asker, [
     ...new Set([...searched].flatMap(({ name }) => name?.trim() || [])),
   ])
   const chosen = lines.map((line) => {

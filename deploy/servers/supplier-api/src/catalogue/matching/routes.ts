@@ -2,6 +2,7 @@ import { type LineMatchesAnswer, MATCHED_LINES } from '@prilavok/shared-kernel/c
 import { Type } from '@sinclair/typebox'
 import type { Api } from '../../platform/http/api'
 import { formText, numbered } from '../../platform/http/schemas'
+import { askerOf } from '../../platform/limits/fair-lane'
 import { matchLines } from './match-lines'
 
 const SentLine = Type.Object({
@@ -26,11 +27,16 @@ export async function matching(app: Api): Promise<void> {
   app.post(
     '/v3/api/catalog/product/match/',
     { schema: { body: Body, summary: 'Products that the lines of a list may mean' } },
-    async ({ session, body: { lines = {} } }): Promise<LineMatchesAnswer> => {
+    async (request): Promise<LineMatchesAnswer> => {
+      const {
+        session,
+        body: { lines = {} },
+      } = request
       const sent = Object.entries(lines).sort(([one], [other]) => Number(one) - Number(other))
       const matches = await matchLines(
         app.db,
         session,
+        askerOf(request),
         sent.map(([, line]) => line),
       )
       return { ITEMS: matches }

@@ -222,9 +222,8 @@ describe('a table that is uploaded', () => {
   test('one visitor sends so many tables, and no more for a while', async () => {
     const token = await api.visitor()
     const table = tableFile([['Привет']])
-    const statuses = await Promise.all(
-      Array.from({ length: 42 }, async () => (await send(token, table)).statusCode),
-    )
+    const statuses: number[] = []
+    while (statuses.length < 42) statuses.push((await send(token, table)).statusCode)
     expect(statuses.filter((status) => status === 400)).toHaveLength(40)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, 'testing/lists')
 
 async function read(name: string): Promise<string[]> {
   const content = readFileSync(join(FOLDER, name))
-  const table = await readTable({ field: 'file', name, content, isTooLarge: false })
+  const table = await readTable({ shopId: 1, who: 'a' }, { field: 'file', name, content, isTooLarge: false })
   return (listRows(table)?.rows ?? []).map(
     ({ code, quantity, hidden }) =>
       `${readCode(code)} × ${readCount(quantity) ?? `«${quantity}»`}${hidden ? ' hidden' : ''}`,

@@ -44,7 +44,7 @@ export async function basketDocumentRoutes(app: Api): Promise<void> {
           kind,
           query,
         )
-        const file = await renderDocument(document, query.format ?? format, name)
+        const file = await renderDocument(session, document, query.format ?? format, name)
         return { response: { FILENAME: await offerDownload(app, session, file) } }
       },
     )

@@ -6,6 +6,7 @@ import type { Api } from '../../platform/http/api'
 import type { UploadedFile } from '../../platform/http/forms'
 import { idempotencyKey, uploadBody } from '../../platform/http/schemas'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
+import { askerOf } from '../../platform/limits/fair-lane'
 import { readSheet, readTable } from '../../platform/spreadsheet/read-table'
 import { SHEETS } from '../../platform/spreadsheet/table'
 import { flag } from '../../platform/yes-no'
@@ -54,7 +55,7 @@ export async function basketExcelRoutes(app: Api): Promise<void> {
     async (request): Promise<V4Answer<FromExcelResponse>> => {
       const { session, params, body } = request
       requireBasket(session, params.basketType)
-      const table = await readTable(await uploadedTable(app, request))
+      const table = await readTable(askerOf(request), await uploadedTable(app, request))
       return {
         response: await fillFromTable(app.db, session, params.basketType, table, body.idempotency_key),
       }
@@ -73,7 +74,7 @@ export async function basketExcelRoutes(app: Api): Promise<void> {
     async (request): Promise<V4Answer<ListFileResponse>> => {
       requireBasket(request.session, request.params.basketType)
       const file = await uploadedTable(app, request)
-      const { names, at, rows } = await readSheet(file, request.body.sheet)
+      const { names, at, rows } = await readSheet(askerOf(request), file, request.body.sheet)
       const ROWS = rows.map(({ number, cells, hidden }) => ({
         ...{ NUMBER: number, CELLS: cells, HIDDEN: flag(hidden === true) },
       }))

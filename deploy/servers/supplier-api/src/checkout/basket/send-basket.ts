@@ -38,7 +38,7 @@ export async function sendBasket(
   if (asked && !isEmail(asked)) throw apiErrors.badField('email', texts.wrongEmail)
   const { document, name } = await makeBasketDocument(db, session, 'main', 'basket_file', {})
   await countCall(db, session.shopId, rules.basketEmailsOfClient, clientId)
-  const file = await renderDocument(document, 'xlsx', name)
+  const file = await renderDocument(session, document, 'xlsx', name)
   const { key } = await keepGenerated(app, session, file, WEEK_MS)
   const client = await clientRow(db, session.shopId, clientId).select('email').executeTakeFirstOrThrow()
   const head = await loadLetterhead(db, services.pages, session.shopId)

@@ -45,7 +45,7 @@ export async function renderOrderFile(
     facts: factsOf(order),
     notes: order.COMMENT ? [`Комментарий: ${order.COMMENT}`] : [],
   }
-  return renderDocument(document, format, `Заказ ${order.ORDER_NUMBER}`)
+  return renderDocument(session, document, format, `Заказ ${order.ORDER_NUMBER}`)
 }
 
 /**

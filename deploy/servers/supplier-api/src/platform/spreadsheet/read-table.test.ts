@@ -12,7 +12,10 @@ const LIST: Rows = [
   [100002, 'Ручка', 1.5],
 ]
 const upload = (content: Buffer, name = 'заявка.xlsx') =>
-  readTable({ field: 'file', name, content, isTooLarge: content.length > FILE_BYTES })
+  readTable(
+    { shopId: 1, who: 'a' },
+    { field: 'file', name, content, isTooLarge: content.length > FILE_BYTES },
+  )
 const cellsOf = async (content: Buffer, name?: string) =>
   (await upload(content, name)).map(({ cells }) => cells)
 

@@ -1,14 +1,15 @@
 import { apiErrors } from '../errors'
 import { extensionOf, isCompound, isXlsx } from '../files/document-kinds'
 import type { UploadedFile } from '../http/forms'
-import { openThread, TaskLost } from '../worker-pool/worker-pool'
+import type { Asker } from '../limits/fair-lane'
+import { openThreads, TaskLost } from '../worker-pool/worker-pool'
 import { ROWS, type SheetOfFile, type TableRow, type TableSheet } from './table'
 
 /** Against a file that is read without end: the largest that is allowed takes a second, on a busy machine some more. */
 const TIMEOUT_MS = 30_000
 
 const reader = (script: string) =>
-  openThread<SheetOfFile, TableSheet>({
+  openThreads<SheetOfFile, TableSheet>({
     script: new URL(script, import.meta.url),
     memory: 96,
     timeout: TIMEOUT_MS,
@@ -38,14 +39,16 @@ const isMarkup = (content: Buffer): boolean =>
   )
 
 /** Rows of the first table of an uploaded file. @throws as `readSheet` */
-export const readTable = async (file: UploadedFile): Promise<TableRow[]> => (await readSheet(file)).rows
+export const readTable = async (asker: Asker, file: UploadedFile): Promise<TableRow[]> =>
+  (await readSheet(asker, file)).rows
 
 /**
  * A sheet of an uploaded .xls or .xlsx file, read aside within bounds of time and memory.
  * @param sheet from 0. @default the first one with a table
- * @throws bad_file (400, 413)
+ * @throws bad_file (400, 413); too_often (429), overloaded (503) when many files of the asker or of the shop wait already
  */
 export async function readSheet(
+  asker: Asker,
   { name, content, isTooLarge }: UploadedFile,
   sheet?: number,
 ): Promise<TableSheet> {
@@ -55,7 +58,7 @@ export async function readSheet(
   const read = isXlsx(content) ? readXlsx : isCompound(content) ? readXls : null
   if (!read) throw apiErrors.badFile(isMarkup(content) ? TEXTS.markup : TEXTS.noTable)
   try {
-    return await read({ file: content, sheet })
+    return await read(asker, { file: content, sheet })
   } catch (cause) {
     throw apiErrors.badFile(reasonOf(cause))
   }

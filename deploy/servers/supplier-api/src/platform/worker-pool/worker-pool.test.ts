@@ -1,12 +1,15 @@
 import type { TestTask } from './testing/tasks-thread'
-import { openThread } from './worker-pool'
+import { openThreads } from './worker-pool'
 
-const open = (timeout = 20_000) =>
-  openThread<TestTask, number>({
+/** Of the first shop. */
+function open(timeout = 20_000) {
+  const run = openThreads<TestTask, number>({
     script: new URL('./testing/tasks-thread.ts', import.meta.url),
     memory: 32,
     timeout,
   })
+  return (task: TestTask, shopId = 1, who = 'anna') => run({ shopId, who }, task)
+}
 
 test('a task that ends its thread or needs too much memory is lost; the next one is done', async () => {
   const run = open()
@@ -33,16 +36,15 @@ test('a fault of a task comes out with its name', async () => {
   })
 })
 
-test('thirty-two tasks wait at most; more are rejected', async () => {
+test('the task of another shop is done before the second one of a shop with many', async () => {
   const run = open()
-  const ends = await Promise.allSettled(Array.from({ length: 35 }, (_, index) => run({ wait: index })))
-  const rejected = ends.filter(({ status }) => status === 'rejected')
-  expect(rejected).toEqual(
-    Array.from({ length: 2 }, () => ({
-      status: 'rejected',
-      reason: expect.objectContaining({ statusCode: 503 }),
-    })),
-  )
-  expect(ends.slice(0, 33).every(({ status }) => status === 'fulfilled')).toBe(true)
-  expect(await run({ wait: 1 })).toBe(1)
+  await Promise.all([run({ wait: 1 }), run({ wait: 1 }, 2)])
+  const done: string[] = []
+  const told = async (name: string, task: Promise<number>) => {
+    await task
+    done.push(name)
+  }
+  const many = Array.from({ length: 6 }, (_, at) => told(`many ${at}`, run({ wait: 500 })))
+  await Promise.all([...many, told('other', run({ wait: 1 }, 2))])
+  expect(done.indexOf('other')).toBeLessThan(done.indexOf('many 1'))
 })

@@ -1,6 +1,5 @@
 import { Piscina } from 'piscina'
-import { apiErrors } from '../errors'
-import { limitParallel } from '../limits/limit-parallel'
+import { type Asker, fairLane } from '../limits/fair-lane'
 import { bundleScript } from './bundle'
 import type { Reply } from './serve'
 
@@ -21,22 +20,25 @@ export class TaskLost extends Error {
   }
 }
 
-/** Tasks that wait at most; more are rejected. */
-const QUEUE = 32
+/** One of a shop at once: the others are for other shops. */
+const THREADS = 2
+/** Tasks that run or wait at most: the last one is done before its browser stops waiting. */
+const OF_ASKER = 12
+const OF_SHOP = 24
 const IDLE_MS = 30_000
 
 /**
- * A thread for work that would keep other requests waiting: one task after another. It starts with the first task, ends when
- * there is none for a while, and is replaced when it breaks.
+ * Threads for work that would keep other requests waiting: of each shop one task after another, by turns of its addresses. They start
+ * with the first task, end when there is none for a while, and are replaced when they break.
  */
-export function openThread<Input, Output>({ script, memory, timeout }: ThreadOptions) {
+export function openThreads<Input, Output>({ script, memory, timeout }: ThreadOptions) {
   let pool: Piscina<Input, Reply<Output>> | undefined
   const open = () =>
     new Piscina<Input, Reply<Output>>({
       filename: new URL('./run-script.cjs', import.meta.url).href,
       workerData: { code: bundleScript(script), entry: script.href },
       minThreads: 0,
-      maxThreads: 1,
+      maxThreads: THREADS,
       idleTimeout: IDLE_MS,
       atomics: 'disabled',
       execArgv: [],
@@ -44,26 +46,19 @@ export function openThread<Input, Output>({ script, memory, timeout }: ThreadOpt
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 },
     })
   // The pool's own queue is not used: the time of a task begins with it, not while it waits.
-  const inTurn = limitParallel(1)
-  let tasks = 0
+  const inTurn = fairLane({ atOnce: THREADS, ofShopAtOnce: 1, ofAsker: OF_ASKER, ofShop: OF_SHOP })
   /**
-   * @throws unavailable (503) when too many wait already
+   * @throws too_often (429), overloaded (503) when too many wait already
    * @throws TaskLost
    */
-  return async function run(input: Input): Promise<Output> {
-    if (tasks > QUEUE) throw apiErrors.unavailable()
-    tasks += 1
-    try {
-      const reply = await inTurn(() => {
-        pool ??= open()
-        return pool.run(input, { signal: AbortSignal.timeout(timeout) })
-      }).catch((cause: Error) => {
+  return async function run(asker: Asker, input: Input): Promise<Output> {
+    const reply = await inTurn(asker, async () => {
+      pool ??= open()
+      return pool.run(input, { signal: AbortSignal.timeout(timeout) }).catch((cause: Error) => {
         throw new TaskLost(cause.message)
       })
-      if (!reply.failure) return reply.output
-      throw Object.assign(new Error(reply.failure.message), { name: reply.failure.name })
-    } finally {
-      tasks -= 1
-    }
+    })
+    if (!reply.failure) return reply.output
+    throw Object.assign(new Error(reply.failure.message), { name: reply.failure.name })
   }
 }

@@ -1,7 +1,10 @@
 import { shopSign } from '../../../content/shop/shop-sign'
 import { pdfPages, pdfPieces, pdfTexts } from '../../testing/pdf-text'
 import type { DocumentRow, TableDocument } from '../document'
+import type { TextDocument } from '../text-document'
 import { renderPdf } from './render-pdf'
+
+const draw = (document: TableDocument | TextDocument) => renderPdf({ shopId: 1, who: 'a' }, document)
 
 const documentOf = (rows: DocumentRow[], more: Partial<TableDocument> = {}): TableDocument => ({
   ...{ kind: 'tender_invoice', title: 'Счёт для тендера № Т-2026/1', date: new Date(0), rows, bank: null },
@@ -19,7 +22,7 @@ const rowsOf = (count: number) =>
 const SIGNERS = { director: 'Смирнов А. В.', accountant: 'Кузнецова О. П.' }
 
 test('a document has as many pages as it needs, in one embedded typeface', async () => {
-  const pdf = await renderPdf(documentOf(rowsOf(120)))
+  const pdf = await draw(documentOf(rowsOf(120)))
   const text = pdf.toString('latin1')
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(4)
   expect(text).toMatch(/\+GolosText-Regular/)
@@ -28,7 +31,7 @@ test('a document has as many pages as it needs, in one embedded typeface', async
 })
 
 test('every page begins with the titles of the columns and ends with its number; each row is on one of them', async () => {
-  const pages = pdfPages(await renderPdf(documentOf(rowsOf(120))))
+  const pages = pdfPages(await draw(documentOf(rowsOf(120))))
   expect(pages.slice(1).map(([first]) => first)).toEqual(['№', '№', '№'])
   expect(pages.map((texts) => texts.at(-1))).toEqual([1, 2, 3, 4].map((page) => `Страница ${page} из 4`))
   const codes = pages.flat().filter((text) => /^1000\d\d$|^1001\d\d$/.test(text))
@@ -37,13 +40,13 @@ test('every page begins with the titles of the columns and ends with its number;
 
 test('a name is wrapped without losing a letter; no-break spaces stay', async () => {
   const name = `Папка-регистратор 75\u00a0мм с\u00a0карманом, ${'картон/ПВХ, чёрный мрамор, '.repeat(6)}${'щ'.repeat(90)}`
-  const texts = pdfTexts(await renderPdf(documentOf([row(name)])))
+  const texts = pdfTexts(await draw(documentOf([row(name)])))
   expect(texts.join('').replace(/ /g, '')).toContain(name.replace(/ /g, ''))
   expect(texts.some((text) => text.includes('75\u00a0мм с\u00a0карманом'))).toBe(true)
 })
 
 test('a unit with a stroke is not broken at it, as other words are', async () => {
-  const pieces = pdfPieces(await renderPdf(documentOf([row('Бумага А4, 80\u00a0г/м², картон/ПВХ')]))).flat()
+  const pieces = pdfPieces(await draw(documentOf([row('Бумага А4, 80\u00a0г/м², картон/ПВХ')]))).flat()
   expect(pieces.map((piece) => piece.trim())).toEqual(expect.arrayContaining(['г/м²,', 'картон/', 'ПВХ']))
 })
 
@@ -51,7 +54,7 @@ test('who signs stands on the page of the last row, whatever the number of rows'
   const tax = { text: 'Без налога (НДС)', sum: null }
   const notes = ['Счёт действителен 5 рабочих дней. '.repeat(6).trim()]
   for (let count = 18; count <= 30; count += 2) {
-    const pages = pdfPages(await renderPdf(documentOf(rowsOf(count), { signers: SIGNERS, tax, notes })))
+    const pages = pdfPages(await draw(documentOf(rowsOf(count), { signers: SIGNERS, tax, notes })))
     const last = pages.at(-1) ?? []
     for (const text of [String(100_000 + count), 'Один рубль 00 копеек', 'Руководитель', SIGNERS.accountant])
       expect(last).toContain(text)
@@ -62,7 +65,7 @@ test.each([
   ['of many words', 'Очень длинный комментарий. '.repeat(400).trim()],
   ['of many lines', 'строка\n'.repeat(150)],
 ])('a comment %s goes on over pages: the sums stay with the last row', async (_title, note) => {
-  const pages = pdfPages(await renderPdf(documentOf(rowsOf(3), { signers: SIGNERS, notes: [note] })))
+  const pages = pdfPages(await draw(documentOf(rowsOf(3), { signers: SIGNERS, notes: [note] })))
   expect(pages[0]).toEqual(expect.arrayContaining(['100003', 'Один рубль 00 копеек']))
   expect(pages.length).toBeGreaterThan(1)
   expect(pages.at(-1)).toContain('Руководитель')
@@ -70,16 +73,16 @@ test.each([
 
 test('names of any length and any letters are drawn; a document of no rows has its sums', async () => {
   const names = ['ж'.repeat(2000), '🎁 日本 \u0000\ud800', '', 'a/b-c '.repeat(80)]
-  const pdf = await renderPdf(documentOf(names.map((name) => row(name))))
+  const pdf = await draw(documentOf(names.map((name) => row(name))))
   expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
-  expect(pdfTexts(await renderPdf(documentOf([])))).toContain('Один рубль 00 копеек')
+  expect(pdfTexts(await draw(documentOf([])))).toContain('Один рубль 00 копеек')
 })
 
 test('a heading never stands alone at the foot of a page', async () => {
   const { title, shop } = documentOf([])
   for (let lines = 40; lines <= 48; lines += 1) {
     const blocks = [{ text: 'строка\n'.repeat(lines) }, { heading: 'Раздел' }, { text: 'Под заголовком' }]
-    const pages = pdfPages(await renderPdf({ title, shop, blocks }))
+    const pages = pdfPages(await draw({ title, shop, blocks }))
     const page = pages.find((texts) => texts.includes('Раздел'))
     expect(page).toContain('Под заголовком')
     expect(pages.every((texts) => texts.length > 2)).toBe(true)
