@@ -10,4 +10,6 @@ export const media = {
   tablet: '@media (min-width: 768px) and (max-width: 1199px)',
   /** < 768: one column, bottom sheets. */
   phone: '@media (max-width: 767px)',
+  /** A phone on its side, a screen at 200 %: bars would take half of it. */
+  low: '@media (max-height: 480px)',
 } as const

@@ -33,7 +33,9 @@ const Root = styled.nav`
     padding: 10px 0 6px;
     > ol {
       flex-wrap: nowrap;
+      padding-right: 24px;
       overflow-x: auto;
+      mask: linear-gradient(to left, transparent, #000 24px);
       white-space: nowrap;
       scrollbar-width: none;
     }

@@ -1,9 +1,10 @@
 import { media } from '@prilavok/shared-kernel/theme'
 
-/** Box of a text control: border 3:1, accent border and ring on focus, danger when invalid (kit §7, Input). */
+/** Box of a text control: border 3:1, accent border and ring on focus, danger when invalid (kit §7, Input). Room above and below for label and message. */
 export const controlStyles = `
   width: 100%;
   height: 36px;
+  scroll-margin: 28px 0 24px;
   padding: 0 12px;
   border: 1px solid var(--border-control);
   border-radius: var(--r-m);

@@ -14,6 +14,9 @@ const Root = styled.header`
     top: 0;
     z-index: var(--z-header);
   }
+  ${media.low} {
+    position: static;
+  }
 `
 /** One search field for both layouts: the grid puts it beside the button or under the logo. */
 const Main = styled.div`

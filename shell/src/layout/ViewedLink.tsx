@@ -1,4 +1,4 @@
-import { formatNumber } from '@prilavok/shared-kernel/format'
+import { formatNumber, NBSP } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { viewedCountQuery } from '@prilavok/shared-kernel/queries'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -21,7 +21,9 @@ export function ViewedLink({ onClick }: { onClick?: () => void }) {
   const { data } = useQuery({ ...viewedCountQuery(useKernel()), enabled: seen })
   return (
     <TextLink to={VIEWED[0]} quiet onClick={onClick}>
-      {VIEWED[1]} <Count ref={place}>{data && data.CNT > 0 ? formatNumber(data.CNT) : ''}</Count>
+      {VIEWED[1]}
+      {NBSP}
+      <Count ref={place}>{data && data.CNT > 0 ? formatNumber(data.CNT) : ''}</Count>
     </TextLink>
   )
 }

@@ -41,11 +41,14 @@ export async function becomeCustomer(
 
 const REGISTER = '/v3/api/auth/register/'
 
+const PERSON = { surname: 'Соколова', name: 'Марина', middle_name: 'Игоревна' }
+
 /** The same by calls: the browser then belongs to somebody whose things are nobody else's. @param name begins the e-mail */
 export async function newCustomer(
   context: BrowserContext,
   shop: { domain: string },
   name: string,
+  person = PERSON,
 ): Promise<Account> {
   const account = { email: newEmail(name), password: 'надёжный пароль' }
   const client = await clientOf(context, shop)
@@ -53,9 +56,7 @@ export async function newCustomer(
     type: 'registration',
     is_legal_entity: 'N',
     allow_physical: 'Y',
-    surname: 'Соколова',
-    name: 'Марина',
-    middle_name: 'Игоревна',
+    ...person,
     email: account.email,
     phone: '+79165550418',
     country: '643',

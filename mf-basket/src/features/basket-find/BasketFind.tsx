@@ -57,6 +57,9 @@ const Root = styled.form`
     margin-bottom: 8px;
     padding: 4px;
   }
+  ${media.low} {
+    position: static;
+  }
   @media print {
     display: none;
   }

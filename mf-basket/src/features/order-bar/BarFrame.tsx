@@ -40,6 +40,9 @@ const Root = styled.section`
   ${media.compact} {
     bottom: calc(var(--bottombar) + env(safe-area-inset-bottom));
   }
+  ${media.low} {
+    position: static;
+  }
 `
 /** Above the bar; its own margin takes it to the end of a page that is shorter than the screen. */
 const Gap = styled.div`

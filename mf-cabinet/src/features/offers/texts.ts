@@ -24,7 +24,7 @@ export const offersTexts = {
   present: 'Подарок',
   presents: 'Подарки',
   goods: 'Товары акции',
-  andMore: (count: number) => `и${NBSP}ещё ${formatNumber(count)}`,
+  andMore: (count: number) => `и${NBSP}ещё${NBSP}${formatNumber(count)}`,
   inBasket: (sum: string, rest: string) => `В${NBSP}корзине ${sum}, ещё ${rest} до${NBSP}подарка`,
   reached: `Сумма набрана, подарок войдёт в${NBSP}заказ`,
   presentGone: 'Подарок закончился',

@@ -25,6 +25,9 @@ const Root = styled.section`
     bottom: calc(var(--bottombar) + env(safe-area-inset-bottom) + 8px);
     padding: 12px;
   }
+  ${media.low} {
+    position: static;
+  }
 `
 const Line = styled.div`
   display: flex;

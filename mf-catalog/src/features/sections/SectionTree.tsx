@@ -1,4 +1,4 @@
-import { formatNumber } from '@prilavok/shared-kernel/format'
+import { formatNumber, NBSP } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
@@ -78,7 +78,8 @@ export function SectionTree({ nodes }: { nodes: readonly SectionNode[] }) {
           <SectionPicture path={node.section.PICTURE_PATH} eager={at < 6} />
           <div>
             <h2>
-              <Link to={sectionHref(node)}>{node.section.NAME}</Link>{' '}
+              <Link to={sectionHref(node)}>{node.section.NAME}</Link>
+              {NBSP}
               <small>{formatNumber(node.section.CNT)}</small>
             </h2>
             {node.children.length > 0 && (
