@@ -35,7 +35,7 @@ const Root = styled.nav`
       flex-wrap: nowrap;
       padding-right: 24px;
       overflow-x: auto;
-      mask: linear-gradient(to left, transparent, #000 24px);
+      mask: linear-gradient(to left, transparent, var(--n-900) 24px);
       white-space: nowrap;
       scrollbar-width: none;
     }

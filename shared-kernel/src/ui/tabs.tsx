@@ -42,7 +42,12 @@ const tabStyles = `
   > [aria-selected='true'], > [aria-current] { border-color: var(--accent-edge); color: var(--n-900); }
   > *:focus-visible { outline-offset: -2px; }
   small { font-size: 13px; font-weight: 400; color: var(--text-muted); }
-  @media (max-width: 767px) { gap: 20px; margin: 0 -12px; padding: 0 12px; }
+  @media (max-width: 767px) {
+    gap: 20px;
+    margin: 0 -12px;
+    padding: 0 12px;
+    mask: linear-gradient(to left, transparent, var(--n-900) 24px);
+  }
   /* Forced colours draw transparent borders, too. */
   @media (forced-colors: active) {
     > * { border-color: Canvas; }

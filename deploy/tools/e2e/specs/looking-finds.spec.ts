@@ -3,14 +3,16 @@ import { lookAt } from '../src/looking/look-at'
 
 type Look = Parameters<typeof lookAt>[1]
 
-const BASE = '<!doctype html><meta charset="utf-8"><style>*{box-sizing:border-box}body{margin:0;font:14px/20px sans-serif}</style>'
+const BASE =
+  '<!doctype html><meta charset="utf-8"><style>*{box-sizing:border-box}body{margin:0;font:14px/20px sans-serif}</style>'
 
 /** A small page with a defect, what is said of it, and the same page without it. */
 type Case = [name: string, look: Look, wrong: string, said: RegExp, right: string]
 
 const strip = (entries: string, styles = '') =>
   `<nav style="display:flex;width:300px;overflow-x:auto;scrollbar-width:none;${styles}">${entries}</nav>`
-const entries = (width: number) => `<a href="#a" style="flex:none;width:${width}px;padding:8px">Заказы и счета</a>`.repeat(4)
+const entries = (width: number) =>
+  `<a href="#a" style="flex:none;width:${width}px;padding:8px">Заказы и счета</a>`.repeat(4)
 
 const column = 'grid-row:1/span 2;grid-column:2'
 const grid = (placed: string) =>
@@ -124,12 +126,48 @@ const CASES: Case[] = [
     /^hides entries without saying so/,
     strip(entries(100), 'background:linear-gradient(to left,#ccc,transparent) 100% 0/20px 100% no-repeat'),
   ],
-  ['a field whose label lies below a bar', 'findCoveredFocus', fieldUnder('0'), /^its label stands under a bar: .*Фамилия/, fieldUnder('26px')],
-  ['a field whose label lies below the head of a sheet', 'findCoveredFocus', sheet('0'), /^its label stands under a bar: .*Улица/, sheet('20px')],
-  ['a button below the bottom bar', 'findCoveredFocus', barred('0'), /^focused under a bar: .*В корзину/, barred('68px')],
-  ['a switch of one colour', 'findInForcedColours', switchOf('input::after{display:none}'), /^(not seen|state is not seen) in forced colours/, switchOf(SWITCH_OF_SYSTEM)],
-  ['the count of the chosen segment', 'findInForcedColours', segments(''), /^cannot be read in forced colours: .*17/, segments('label:has(:checked) small{color:inherit}')],
-  ['a chosen chip like the others', 'findInForcedColours', chip(''), /^state is not seen in forced colours: .*(Найдены|Не найдены)/, chip('button[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}')],
+  [
+    'a field whose label lies below a bar',
+    'findCoveredFocus',
+    fieldUnder('0'),
+    /^its label stands under a bar: .*Фамилия/,
+    fieldUnder('26px'),
+  ],
+  [
+    'a field whose label lies below the head of a sheet',
+    'findCoveredFocus',
+    sheet('0'),
+    /^its label stands under a bar: .*Улица/,
+    sheet('20px'),
+  ],
+  [
+    'a button below the bottom bar',
+    'findCoveredFocus',
+    barred('0'),
+    /^focused under a bar: .*В корзину/,
+    barred('68px'),
+  ],
+  [
+    'a switch of one colour',
+    'findInForcedColours',
+    switchOf('input::after{display:none}'),
+    /^(not seen|state is not seen) in forced colours/,
+    switchOf(SWITCH_OF_SYSTEM),
+  ],
+  [
+    'the count of the chosen segment',
+    'findInForcedColours',
+    segments(''),
+    /^cannot be read in forced colours: .*17/,
+    segments('label:has(:checked) small{color:inherit}'),
+  ],
+  [
+    'a chosen chip like the others',
+    'findInForcedColours',
+    chip(''),
+    /^state is not seen in forced colours: .*(Найдены|Не найдены)/,
+    chip('button[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}'),
+  ],
 ]
 
 async function whatIsFound(page: Page, look: Look, body: string): Promise<string[]> {

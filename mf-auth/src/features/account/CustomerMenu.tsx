@@ -79,7 +79,7 @@ export function CustomerMenu({ personal }: { personal: Personal }) {
       )}
       <Opener type="button" {...openerProps} aria-busy={busy || undefined} onClick={() => setOpen(!open)}>
         <Icon name="user" size={20} />
-        <span>{personal.NAME || personal.EMAIL}</span>
+        <span title={personal.NAME || personal.EMAIL}>{personal.NAME || personal.EMAIL}</span>
       </Opener>
       {open && (
         <Panel id={panelId}>

@@ -1,4 +1,4 @@
-import { formatNumber, NBSP } from '@prilavok/shared-kernel/format'
+import { formatNumber } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
@@ -109,8 +109,7 @@ export function CatalogPanel({ nodes, onNavigate }: CatalogPanelProps) {
           <h2>
             <TextLink to={`/catalog/${open.section.ID}`} quiet onClick={onNavigate}>
               {open.section.NAME}
-            </TextLink>
-            {NBSP}
+            </TextLink>{' '}
             <small>{formatNumber(open.section.CNT)}</small>
           </h2>
           <Columns>

@@ -37,7 +37,7 @@ const List = styled.ul`
     overflow-x: auto;
     margin: 0 -24px;
     padding: 0 24px;
-    mask: linear-gradient(to left, transparent, #000 24px);
+    mask: linear-gradient(to left, transparent, var(--n-900) 24px);
     scrollbar-width: none;
     a {
       height: 36px;

@@ -69,7 +69,11 @@ function findSmallTargets(): string[] {
 
 /** Buttons that go on to the next entry, or how many there are, beside the strip. */
 const saysMore = (strip: Element): boolean =>
-  [...(strip.closest('section, figure')?.querySelectorAll('button, span') ?? [])].some(
+  [
+    ...((strip.closest('figure')?.parentElement ?? strip.closest('section'))?.querySelectorAll(
+      'button, span, figcaption',
+    ) ?? []),
+  ].some(
     (one) =>
       !strip.contains(one) &&
       isSeen(one) &&
@@ -83,7 +87,8 @@ function findSilentStrips(): string[] {
       const { overflowX, backgroundImage, maskImage, scrollbarWidth } = styleOf(strip)
       if (!/auto|scroll/.test(overflowX) || strip.scrollWidth <= strip.clientWidth + SLACK) return false
       if (!isSeen(strip) || strip.clientWidth < 3 || strip.clientHeight < 3) return false
-      if (scrollbarWidth !== 'none' || /gradient/.test(backgroundImage + maskImage) || saysMore(strip)) return false
+      if (scrollbarWidth !== 'none' || /gradient/.test(backgroundImage + maskImage) || saysMore(strip))
+        return false
       const { left, width } = strip.getBoundingClientRect()
       const end = Math.min(left + width, document.documentElement.clientWidth)
       return ![...strip.querySelectorAll('*')].some((entry) => {

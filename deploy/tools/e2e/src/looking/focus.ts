@@ -23,9 +23,9 @@ function staysOnScreen(control: Element): boolean {
 }
 
 /** The part of a box that is hidden behind a bar or outside the window or what scrolls it. */
-function hiddenPart(element: Element, bars: readonly Element[]): number {
+function hiddenPart(element: Element, bars: readonly Element[]): { part: number; by: string } {
   const box = element.getBoundingClientRect()
-  if (box.height === 0) return 0
+  if (box.height === 0) return { part: 0, by: '' }
   let [top, bottom] = [0, innerHeight]
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
     if (/auto|scroll|hidden/.test(styleOf(at).overflowY)) {
@@ -34,11 +34,16 @@ function hiddenPart(element: Element, bars: readonly Element[]): number {
       bottom = Math.min(bottom, to)
     }
   const outside = Math.max(0, top - box.top) + Math.max(0, box.bottom - bottom)
-  const covered = bars.map((bar) => {
-    const { across, down } = commonOf(box, bar.getBoundingClientRect())
-    return across > 2 && down > 0 ? down : 0
-  })
-  return Math.max(outside, ...covered) / box.height
+  const hidden = [{ part: outside / box.height, by: 'the edge' }]
+  for (const bar of bars) {
+    const its = bar.getBoundingClientRect()
+    const { across, down } = commonOf(box, its)
+    if (across <= 2 || down <= 0) continue
+    const [x, y] = [Math.max(box.left, its.left) + across / 2, Math.max(box.top, its.top) + down / 2]
+    if (bar.contains(document.elementFromPoint(x, y)))
+      hidden.push({ part: down / box.height, by: nameOf(bar) })
+  }
+  return hidden.reduce((most, one) => (one.part > most.part ? one : most))
 }
 
 /**
@@ -58,14 +63,15 @@ export function findCoveredFocus(): string[] {
     control.scrollIntoView({ block: 'nearest' })
     if (document.activeElement !== control || staysOnScreen(control)) return
     const bars = all.filter((bar) => !bar.contains(control) && !control.contains(bar))
-    const { height } = control.getBoundingClientRect()
-    if (height < innerHeight / 2 && hiddenPart(control, bars) > 0.5)
-      found.add(`focused under a bar: ${nameOf(control)}`)
+    const { part, by } = hiddenPart(control, bars)
+    if (control.clientHeight < innerHeight / 2 && part > 0.5)
+      found.add(`focused under a bar: ${nameOf(control)} under ${by}`)
     const label = control.matches(FIELDS) && (control as HTMLInputElement).labels?.[0]
-    if (label && isSeen(label) && !label.contains(control) && hiddenPart(label, bars) > 0.2)
-      found.add(`its label stands under a bar: ${nameOf(label)}`)
+    if (!label || !isSeen(label) || label.contains(control)) return
+    const its = hiddenPart(label, bars)
+    if (its.part > 0.2) found.add(`its label stands under a bar: ${nameOf(label)} under ${its.by}`)
   }
   for (const control of controls.toReversed()) lookAt(control)
-  for (const control of controls) lookAt(control)
+  for (const control of controls) if (!control.matches(FIELDS)) lookAt(control)
   return [...found]
 }
