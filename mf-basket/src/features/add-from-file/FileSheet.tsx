@@ -1,8 +1,14 @@
 import type { ListFileResponse } from '@prilavok/shared-kernel/contract'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { SelectField } from '@prilavok/shared-kernel/ui/select'
 import { addFromFileTexts } from './texts'
+
+const Sheet = styled.div`
+  max-width: 240px;
+  margin-bottom: 10px;
+`
 
 interface FileSheetProps {
   answer: ListFileResponse
@@ -17,13 +23,15 @@ export function FileSheet({ answer: { SHEETS, SHEET }, hidden, onTakeHidden, onS
   return (
     <>
       {SHEETS.length > 1 && (
-        <SelectField
-          label={addFromFileTexts.sheet}
-          size="s"
-          options={SHEETS.map((label, at) => ({ value: String(at), label }))}
-          value={String(SHEET)}
-          onChange={(value) => onSheet(Number(value))}
-        />
+        <Sheet>
+          <SelectField
+            label={addFromFileTexts.sheet}
+            size="s"
+            options={SHEETS.map((label, at) => ({ value: String(at), label }))}
+            value={String(SHEET)}
+            onChange={(value) => onSheet(Number(value))}
+          />
+        </Sheet>
       )}
       {hidden > 0 && (
         <Note

@@ -33,7 +33,7 @@ const Pieces = styled.ul`
     gap: 12px;
     align-items: center;
     justify-content: space-between;
-    min-height: 32px;
+    padding: 3px 0;
     overflow-wrap: anywhere;
   }
 `

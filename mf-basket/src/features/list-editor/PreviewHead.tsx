@@ -21,15 +21,18 @@ const Root = styled.div`
     line-height: 18px;
     color: var(--text-muted);
   }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 10px 12px;
+  > [data-tone] {
+    margin-bottom: 10px;
   }
   ${media.phone} {
     padding: 2px 16px 12px;
   }
+`
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 10px 12px;
 `
 const Keys = styled.div`
   display: flex;
@@ -67,7 +70,7 @@ interface PreviewHeadProps {
   onFilter: (filter: RowFilter) => void
   list: PastedList
   onChoose: ((chosen: ChosenColumns) => void) | undefined
-  /** Above the rest. */
+  /** Where the list comes from. */
   children?: ReactNode
 }
 
@@ -80,12 +83,12 @@ export function PreviewHead({ preview, filter, onFilter, list, onChoose, childre
   const { rows, choose, quantity, remove } = pasteTexts.keys
   return (
     <Root>
-      {children}
       <p>{pasteTexts.about(all - ready - resolving)}</p>
       {list.columns && onChoose && <ColumnsLine columns={list.columns} onChoose={onChoose} />}
+      {children}
       <ListWarnings list={{ ...list, skipped }} onTakeSkipped={takeSkipped} />
       <LeftOutLine pieces={pieces} onTake={takePiece} />
-      <div>
+      <Bar>
         <FilterChips
           label={pasteTexts.show}
           chips={shown.map((one) => ({
@@ -112,7 +115,7 @@ export function PreviewHead({ preview, filter, onFilter, list, onChoose, childre
             <kbd>Del</kbd> {remove}
           </span>
         </Keys>
-      </div>
+      </Bar>
       <VisuallyHidden role="status">
         {resolving === 0 &&
           pasteTexts.summary(shown.slice(1).map((one) => pasteTexts.counted(one, counts[one])))}

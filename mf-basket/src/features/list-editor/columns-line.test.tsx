@@ -13,7 +13,7 @@ beforeEach(() => {
 const quantity = () => screen.getAllByRole('textbox', { name: /^Количество/ })[0] as HTMLElement
 const open = async (text: string) => {
   renderModal('pastePreview', { text, basket: 'main' })
-  await screen.findByRole('listitem', { name: /^Строка 1: .*(Готово|Ручка)/ })
+  await screen.findByRole('listitem', { name: /^Строка 1: .*(Готово|Без количества|Ручка)/ })
 }
 
 test('the columns of a list are shown and can be changed', async () => {
@@ -30,7 +30,8 @@ test('the columns of a list are shown and can be changed', async () => {
 test('of two columns that fit alike one is asked for, once for the list', async () => {
   await open('Код\tКол-во\tКоличество\n184302\t5\t7')
   expect(screen.getByText(/Количеством могут быть столбцы «Кол-во» и «Количество»/)).toBeVisible()
-  expect(quantity()).not.toHaveValue('5')
+  expect(screen.getByText('Не понятно, в каком столбце количество: укажите число')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Добавить товары' })).toBeDisabled()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Количество' }), 'Количество')
   await waitFor(() => expect(quantity()).toHaveValue('7'))
   expect(screen.queryByText(/Количеством могут быть/)).not.toBeInTheDocument()

@@ -55,6 +55,7 @@ export const pasteTexts = {
   remove: (number: number) => `Убрать строку ${number}`,
   removed: (number: number) => `Строка ${number} убрана.`,
   restore: 'Вернуть',
+  unread: (count: string) => `«${count}»`,
   code: 'Код',
   byCode: `по${NBSP}коду`,
   byName: `по${NBSP}названию`,

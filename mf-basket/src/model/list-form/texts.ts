@@ -16,7 +16,11 @@ export const listFormTexts = {
   partHeld: (part: number, asked: number, held: number) =>
     `${pluralize(part, ['Войдёт', 'Войдут', 'Войдут'])} ${formatNumber(part)} из${NBSP}${formatNumber(asked)}: ${formatNumber(held)} уже в${NBSP}корзине, больше на${NBSP}складе нет`,
   held: (held: number) => `В${NBSP}корзине уже ${formatNumber(held)}, добавим к${NBSP}ним`,
-  unread: (given: string) => `Количество «${given}» не${NBSP}понятно: укажите число`,
+  /** @param given '' while it is not clear which column says it */
+  unread: (given: string) =>
+    given === ''
+      ? `Не${NBSP}понятно, в${NBSP}каком столбце количество: укажите число`
+      : `Количество «${given}» не${NBSP}понятно: укажите число`,
   /** @param isCut there may be more of them */
   fit: (count: number, isCut: boolean) =>
     isCut

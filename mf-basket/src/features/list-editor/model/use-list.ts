@@ -16,8 +16,14 @@ function read(store: KeyValueStore, text: string): ReadText {
   const found = parseList(text)
   const chosen = choiceFor(store, found)
   const list = chosen ? parseList(text, chosen) : found
-  return { text, chosen, list: list.lines.length > 0 ? list : undefined }
+  return { text, chosen, list: list.lines.length > 0 ? withAskedCounts(list) : undefined }
 }
+
+/** While it is not clear which column says how many, no line has a count. */
+export const withAskedCounts = (list: PastedList): PastedList => ({
+  ...list,
+  lines: list.columns?.alike.length ? list.lines.map((line) => ({ unreadCount: '', ...line })) : list.lines,
+})
 
 /** What a text lists; undefined: there is nothing to order in it. It is read anew as the text changes. */
 export function useList(text: string) {
@@ -32,7 +38,7 @@ export function useList(text: string) {
       if (!list) return
       const chosen = { ...state.chosen, ...changed }
       rememberChoice(local, list, chosen)
-      const next = parseList(text, chosen)
+      const next = withAskedCounts(parseList(text, chosen))
       setState({ text, chosen, list: next.lines.length > 0 ? next : { ...next, lines: list.lines } })
     },
   }

@@ -6,6 +6,7 @@ import { VirtualRows } from '@prilavok/shared-kernel/ui/virtual-rows'
 import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useFocusAfterAdding } from '../../../model/list-form/use-focus-after-adding'
 import type { CodeRows } from '../model/use-code-rows'
+import { withAskedCounts } from '../model/use-list'
 import { addByCodeTexts } from '../texts'
 import { CodeListItem, type RowHandlers } from './CodeListItem'
 import { useNextRow } from './use-next-row'
@@ -60,7 +61,7 @@ export function CodeList({ basket, codes, onPasted }: CodeListProps) {
       },
       paste(number, event: ClipboardEvent<HTMLInputElement>) {
         const text = readClipboard(event.clipboardData)
-        const list = parseList(text)
+        const list = withAskedCounts(parseList(text))
         const [first] = list.lines
         // One code is typed into its field as any text is.
         if (!first || (list.lines.length === 1 && first.code && !isProductList(text))) return

@@ -56,7 +56,9 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const { view, element, basket, current, open, handlers } = props
   const { PRICE_TYPE } = useShop()
   const { row, state, product, addition } = view
-  const { number, text, quantity } = row.line
+  const { number, text, quantity, unreadCount } = row.line
+  const asked =
+    quantity !== undefined ? formatNumber(quantity) : unreadCount ? pasteTexts.unread(unreadCount) : undefined
   const priceType = basket === 'main' ? PRICE_TYPE : 26
   const count = addition?.count ?? row.count ?? quantity
   // How many is known before it is known of what.
@@ -79,12 +81,12 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
         <em>{number}</em>
         {'  '}
         {text}
-        {quantity !== undefined && (
+        {asked !== undefined && (
           <>
             {'  '}
             <em>×</em>
             {NBSP}
-            {formatNumber(quantity)}
+            {asked}
           </>
         )}
       </span>
