@@ -192,7 +192,7 @@ export function createEdge(
     keeper: openSumsKeeper(settings.rolloutsDatabaseUrl),
     current: follower.current,
     registry: follower.status,
-    senderOf: createSenders({ api, shops, visits }),
+    senderOf: createSenders({ api, shops, visits, plans }),
     news: createPlanNews({ api, shops, plans, visits }),
   })
   const partFiles = createPartFiles(releasesDir)

@@ -86,6 +86,7 @@ export interface EdgeSettings {
   /** What one address may add to the figures of one version within an hour: views, first failures of a visit. */
   beaconViewsPerAddress: number
   beaconFailuresPerAddress: number
+  beaconSubjectsPerAddress: number
   /** Port of /metrics alone; 0: none. */
   metricsPort: number
   /** Proxies whose X-Forwarded-Proto, -Host and -For are believed, as fastify's `trustProxy` takes them. */
@@ -168,6 +169,7 @@ export function readSettings(env: Environment): EdgeSettings {
     telemetry: sampled(read('BEACON_SAMPLE', share, 0)),
     beaconViewsPerAddress: number('BEACON_VIEWS_PER_ADDRESS', 0, 1_000_000),
     beaconFailuresPerAddress: number('BEACON_FAILURES_PER_ADDRESS', 0, 1_000_000),
+    beaconSubjectsPerAddress: number('BEACON_SUBJECTS_PER_ADDRESS', 0, 1_000_000),
     metricsPort: number('EDGE_METRICS_PORT', 0, 65_535),
     trustProxy: read('TRUST_PROXY', proxies, false),
     serviceWorker: read('SERVICE_WORKER', onOff, true),

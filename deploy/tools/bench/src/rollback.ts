@@ -8,6 +8,7 @@ import {
 import { readArguments } from './arguments'
 import { percentile } from './figures/numbers'
 import { print, printFigure } from './figures/report'
+import { type ClusteredRollout, simulateClusters } from './rollouts/clustered-rollout'
 
 const ROLLOUTS = 2000
 const DETECTIONS = 200
@@ -55,6 +56,67 @@ function printDetection(
   )
 }
 
+const CLUSTERED = 1000
+const clustered = (
+  rollout: Omit<ClusteredRollout, 'random' | 'subjectsOfNetwork'>,
+  count: number,
+  seed: number,
+) =>
+  Array.from({ length: count }, (_, index) =>
+    simulateClusters({ subjectsOfNetwork: 3, ...rollout, random: seeded(seed + index) }),
+  )
+
+/** Companies differ, and each visits often: what counts each visit takes them for many. */
+function printClusters(seed: number): void {
+  print(`\nGood candidates at 50 %, taken back, when companies differ (${CLUSTERED} rollouts each):`)
+  for (const [companies, visits] of [
+    [30, 2000],
+    [30, 10_000],
+    [100, 2000],
+    [100, 10_000],
+    [3000, 10_000],
+  ] as const)
+    for (const spread of [0.5, 1]) {
+      const of = (unit: ClusteredRollout['unit']) => {
+        const count = unit === 'visit' ? CLUSTERED / 10 : CLUSTERED
+        const taken = clustered({ companies, spread, share: 50, visits, unit }, count, seed)
+        return `${((taken.filter((one) => one !== undefined).length / count) * 100).toFixed(1)} %`
+      }
+      const name = `${companies} companies, ${visits} visits, spread ${spread}`
+      printFigure(name, of('subject'), `${of('visit')} if each visit counted`, '≤ 1 %')
+    }
+  print('\nTwo points more failed loads, companies and visitors of the candidate until it is taken back:')
+  const found = clustered(
+    { companies: 40_000, spread: 1, share: 25, visits: 40_000, worse: 0.02, unit: 'subject' },
+    DETECTIONS,
+    seed,
+  ).map((one) => one ?? NEVER)
+  printFigure(
+    'share 25 %',
+    percentile(found, 0.5).toFixed(0),
+    `19 of 20 within ${percentile(found, 0.95).toFixed(0)}`,
+  )
+}
+
+/** Strangers send as many reports of failures as all buyers together send of anything. */
+function printStrangers(seed: number): void {
+  print('\nGood candidates at 10 %, taken back by strangers who report failures (100 rollouts each):')
+  for (const visits of [150, 1500, 15_000])
+    for (const strangers of [1, 5, 50]) {
+      const taken = clustered(
+        { companies: visits, spread: 1, share: 10, visits, strangers, unit: 'subject' },
+        100,
+        seed,
+      ).filter((one) => one !== undefined)
+      printFigure(
+        `${visits} visits of as many buyers, ${strangers} addresses`,
+        `${taken.length} %`,
+        '',
+        strangers === 1 ? '≤ 1 %' : undefined,
+      )
+    }
+}
+
 for (let run = 0; run < runs; run++) {
   const seed = 1 + run * 1_000_000
   print(`\nCandidates that are as good as the stable version, taken back within 6,000 views (seed ${seed}):`)
@@ -93,4 +155,6 @@ for (let run = 0; run < runs; run++) {
     seed,
   )
   printDetection('pages a third slower', { candidate: { paint: 2000 }, share: 50, views: 20_000 }, seed)
+  printClusters(seed)
+  printStrangers(seed)
 }

@@ -13,10 +13,8 @@ const VISITORS = 80
 /** Of 80 visitors at 25 %: 20 on average, and outside of these bounds once in 100,000 runs. */
 const MIN_CHOSEN = 5
 const MAX_CHOSEN = 38
-/** Other visitors in every run; with the index, 16 to 32 characters. */
-const RUN = Date.now()
 /** A version is published once only. */
-const VERSION = `8.1.${RUN}`
+const VERSION = `8.1.${Date.now()}`
 
 type Shop = typeof RED
 /** Whoever has the candidate, by what tells the visitors apart. */
@@ -35,6 +33,16 @@ async function versionOf(
   return versionIn(await client.keep('subject', subject).page('/login'))
 }
 
+/** What tells so many new visitors apart, as the edge gives it to them. */
+const newVisitors = (count: number): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const client = new ShopClient(VIOLET)
+      await client.page('/login')
+      return client.cookies.get('subject') ?? ''
+    }),
+  )
+
 async function whoHas(shop: Shop, subjects: readonly string[]): Promise<Chosen> {
   const chosen = new Set<string>()
   const waiting = [...subjects]
@@ -50,16 +58,15 @@ test('a candidate at 25 %: its share of the visitors in each of two suppliers, w
   browser,
 }) => {
   const registry = await openRegistry()
+  const [subjects, probes] = [await newVisitors(VISITORS), await newVisitors(40)]
   const rollOut = async (shop: Shop, share: number) => {
     await registry.change([{ kind: 'rollout', shop: shop.domain, part: PART, version: VERSION, share }], {
       actor: TEAM,
       reason: 'cohorts',
     })
-    const probes = Array.from({ length: 40 }, (_, index) => `probe-of-the-cohorts-${index}`)
     // Some have it within moments, whatever the share has been before: of 40, at 25 %, none in one of 100,000 runs.
     await expect.poll(async () => (await whoHas(shop, probes)).size).toBeGreaterThan(0)
   }
-  const subjects = Array.from({ length: VISITORS }, (_, index) => `visitor-${RUN}-${index}`)
   await copyOfBuild(PART, VERSION, (folder) => registry.publish(folder, { actor: TEAM }))
   try {
     await rollOut(VIOLET, 25)

@@ -11,20 +11,25 @@ const AT_ONCE = 10
 /** What was reported of a version, and that it was taken back, stays with it: a repeated run has its own. */
 const CANDIDATE = `7.1.${Date.now()}`
 
-const clientOf = (subject: string) => new ShopClient(PURPLE).keep('subject', subject)
-const planOf = async (subject: string) => bootOf(await clientOf(subject).page('/login')).plan
+/** A new visitor with the plan that he is given. */
+async function newVisitor() {
+  const client = new ShopClient(PURPLE)
+  const { plan } = bootOf(await client.page('/login'))
+  return { client, plan, version: plan.parts[PART]?.version ?? '' }
+}
 
 test('a candidate that fails in pages is taken back by itself, for its supplier, and the log names the numbers', async () => {
   const registry = await openRegistry()
   const rule = { shop: PURPLE.domain, part: PART } as const
-  const plan = await planOf('visitor-of-the-spec-0')
-  const stable = plan.parts[PART]?.version ?? ''
+  const { version: stable } = await newVisitor()
 
-  /** What the page of one more visitor reports, as browsers send it. */
-  const report = async (visitor: number, version: string, kinds: BeaconEvent['kind'][]) => {
+  /** One more visitor, and what his page reports, as browsers send it: of the candidate every second one fails. */
+  const visit = async (number: number) => {
+    const { client, plan, version } = await newVisitor()
+    const failures = ['load-failed', 'fallback'] as const
+    const kinds = ['view', ...(version === CANDIDATE && number % 2 === 0 ? failures : [])] as const
     const events = kinds.map((kind): BeaconEvent => ({ part: PART, version, kind }))
     const beacon: Beacon = { plan: plan.id, route: 'cabinet.profile', sample: 1, events }
-    const client = clientOf(`visitor-of-the-spec-${visitor}`)
     const { status } = await client.send('POST', '/beacon', JSON.stringify(beacon))
     expect([200, 204]).toContain(status)
   }
@@ -34,28 +39,15 @@ test('a candidate that fails in pages is taken back by itself, for its supplier,
     reason: 'a candidate that fails',
   })
   const versionsOfTwenty = () =>
-    Promise.all(
-      Array.from(
-        { length: 20 },
-        async (_, index) => (await planOf(`probe-of-the-health-${index}`)).parts[PART]?.version,
-      ),
-    )
+    Promise.all(Array.from({ length: 20 }, async () => (await newVisitor()).version))
   try {
     await test.step('half of the visitors get it', async () => {
       // None of twenty, at a half: one in a million.
       await expect.poll(versionsOfTwenty).toContain(CANDIDATE)
     })
     await test.step('their pages report failures', async () => {
-      // Both at the same time: views of the candidate count together with those of the stable version beside them.
-      for (let first = 0; first < 100; first += AT_ONCE)
-        await Promise.all(
-          Array.from({ length: AT_ONCE }, async (_, index) => {
-            const visitor = 3 * (first + index)
-            await report(visitor, stable, ['view', 'view'])
-            await report(visitor + 1, stable, ['view'])
-            if (visitor % 2 === 0) await report(visitor + 2, CANDIDATE, ['view', 'load-failed', 'fallback'])
-          }),
-        )
+      for (let first = 0; first < 200; first += AT_ONCE)
+        await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => visit(first + index)))
     })
     await test.step('it is taken back, with the numbers', async () => {
       const entries = async () => (await registry.log({ ...rule })).filter(({ revision }) => revision > 0)
@@ -66,7 +58,7 @@ test('a candidate that fails in pages is taken back by itself, for its supplier,
         entry?.figures ?? {}
       expect(candidateTrials).toBeGreaterThanOrEqual(30)
       expect(candidateHits).toBeGreaterThan(10)
-      expect(stableTrials).toBeGreaterThan(100)
+      expect(stableTrials).toBeGreaterThanOrEqual(30)
       expect(stableHits).toBe(0)
       expect(evidence).toBeGreaterThan(needed ?? Number.POSITIVE_INFINITY)
       expect(entry?.reason).toMatch(/Просмотры со сбоем чаще/)
@@ -75,7 +67,10 @@ test('a candidate that fails in pages is taken back by itself, for its supplier,
       await expect.poll(async () => new Set(await versionsOfTwenty())).toEqual(new Set([stable]))
     })
   } finally {
-    await registry.change([{ kind: 'follow', ...rule }], { actor: TEAM, reason: 'end of the spec' })
+    // Its own rule is gone where it only repeated the one for every shop.
+    await registry
+      .change([{ kind: 'follow', ...rule }], { actor: TEAM, reason: 'end of the spec' })
+      .catch(() => undefined)
     await registry.close()
   }
 })

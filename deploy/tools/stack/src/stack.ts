@@ -109,7 +109,10 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
   const settings = readEdgeSettings({
     API_DOCS: backend.demonstration ? 'on' : 'off',
     // Whoever tries the demonstration has one address for all of its buyers.
-    ...(backend.demonstration && { BEACON_FAILURES_PER_ADDRESS: '1000' }),
+    ...(backend.demonstration && {
+      BEACON_FAILURES_PER_ADDRESS: '1000',
+      BEACON_SUBJECTS_PER_ADDRESS: '1000000',
+    }),
     ...shopAddress(port),
     ...env,
     PORT: String(port),

@@ -6,6 +6,7 @@ import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-f
 import { placeRelease } from '@prilavok/rollouts/testing/place-release'
 import { fakeFollower, registryState } from '@prilavok/rollouts/testing/registry-state'
 import { someRelease } from '@prilavok/rollouts/testing/some-release'
+import { signedSubject } from '../session/subject-cookies'
 import { createVisits } from '../session/visits'
 import { GREEN, RED } from '../testing/fake-shop'
 import { createPlanNews } from './plan-news'
@@ -129,7 +130,8 @@ describe('plan-news', () => {
       follower.set(registryState({ releases: RELEASES, rules, ...more }))
     }
     const planId = () => plans.of(GREEN, { subject: SUBJECT })?.id ?? ''
-    const ask = (id: string, cookie = `subject=${SUBJECT}`) => news(request(cookie), id)
+    const ask = (id: string, cookie = `subject=${signedSubject(SUBJECT, 'secret')}`) =>
+      news(request(cookie), id)
     return { catalog, planId, ask }
   }
 

@@ -24,6 +24,8 @@ export interface Plans {
   load(versions: Versions): Promise<void>
   /** Whether a version was taken back from the shop. */
   isWithdrawn(shop: Shop, versions: Versions): boolean
+  /** Versions that the rules give to a subject, whatever failed in its browser. */
+  versionsFor(shop: Shop, subject: string): Versions | undefined
   /** Versions of a plan that was decided here lately. */
   versionsOf(planId: string): Versions | undefined
   /** Versions of the shell that somebody gets. */
@@ -113,6 +115,10 @@ export function createPlans({ follower, releasesDir, log, onChange }: PlansOptio
       (Object.entries(versions) as [PartName, string][]).some(([part, version]) =>
         current()?.isWithdrawn(DOMAIN_NAME, part, version),
       ),
+    versionsFor({ ID: id, DOMAIN_NAME: domain }, subject) {
+      const plan = current()?.decide({ id, domain }, subject)
+      return plan && versionsIn(plan)
+    },
     versionsOf(planId) {
       const plan = recent.get(planId)
       return plan && versionsIn(plan)

@@ -12,19 +12,26 @@ export const SUBJECT_COOKIE = 'subject'
 const COMPANY_COOKIE = 'company_subject'
 const YEAR_SECONDS = 31_536_000
 const BYTES = 16
-const VISITOR = /^[\w-]{16,32}$/
 const PURPOSE = 'company subject'
+const VISITOR_PURPOSE = 'subject'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** Of a browser; undefined for one that has none yet. */
-export const visitorSubject = ({ [SUBJECT_COOKIE]: subject = '' }: Cookies): string | undefined =>
-  VISITOR.test(subject) ? subject : undefined
+/** Of a browser; undefined for one that has none yet, or one that no edge has given: what it reports proves nothing. */
+export const visitorSubject = (cookies: Cookies, secret: string): string | undefined =>
+  readSigned(VISITOR_PURPOSE, cookies[SUBJECT_COOKIE] ?? '', secret)
 
 export const newSubject = (): string => randomBytes(BYTES).toString('base64url')
 
-export const subjectCookie = (subject: string, secure: boolean): string =>
-  hiddenCookie(SUBJECT_COOKIE, { value: subject, age: YEAR_SECONDS, secure })
+/** Value of the cookie: signed, so that nobody invents a crowd of them. */
+export const signedSubject = (subject: string, secret: string): string =>
+  sign(VISITOR_PURPOSE, subject, secret)
+
+export const subjectCookie = (
+  subject: string,
+  { secret, secure }: { secret: string; secure: boolean },
+): string =>
+  hiddenCookie(SUBJECT_COOKIE, { value: signedSubject(subject, secret), age: YEAR_SECONDS, secure })
 
 /** The same for all who buy for one company, on every domain of the shop; an individual is for himself. @param shop `DOMAIN_NAME` */
 export const companySubject = (shop: string, { id, taxNumber }: Buyer): string =>

@@ -60,7 +60,7 @@ export function createVisits(options: { companies: Companies; secret: string; no
       const company = isLoggedIn(cookies) ? knownCompany(shop, cookies, secret) : undefined
       return {
         ...rest(cookies, shop, request.protocol === 'https'),
-        subject: company ?? visitorSubject(cookies),
+        subject: company ?? visitorSubject(cookies, secret),
       }
     },
     async open(request, domain, shop) {
@@ -70,8 +70,9 @@ export function createVisits(options: { companies: Companies; secret: string; no
       if (ROBOT.test(request.headers['user-agent'] ?? ''))
         return { ...others, subject: undefined, setCookies }
       const place = { shop, cookies, secret, secure }
-      const visitor = visitorSubject(cookies) ?? newSubject()
-      if (visitorSubject(cookies) === undefined) setCookies.push(subjectCookie(visitor, secure))
+      const returning = visitorSubject(cookies, secret)
+      const visitor = returning ?? newSubject()
+      if (returning === undefined) setCookies.push(subjectCookie(visitor, { secret, secure }))
       if (!isLoggedIn(cookies)) {
         if (hasCompanyCookie(cookies)) setCookies.push(companyCookie(undefined, place))
         return { ...others, subject: visitor, setCookies }

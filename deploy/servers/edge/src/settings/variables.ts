@@ -85,6 +85,11 @@ export const EDGE_VARIABLES = {
     about:
       'visits with a failure, likewise, after which its views do not count either: no single address makes a candidate look bad',
   },
+  BEACON_SUBJECTS_PER_ADDRESS: {
+    fallback: '3',
+    about:
+      'companies and visitors of one address that count when a candidate is compared: no single address takes one back',
+  },
   EDGE_METRICS_PORT: {
     fallback: '0',
     about: 'port of /metrics for Prometheus, never that of the shops; 0: none',

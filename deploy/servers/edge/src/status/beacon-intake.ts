@@ -1,4 +1,5 @@
 import { bucketOf } from '@prilavok/rollouts/health/buckets'
+import { createObservedSubjects } from '@prilavok/rollouts/health/observed-subjects'
 import type { Beacon, BeaconEvent } from '@prilavok/shared-kernel/contract'
 import { networkOf } from '@prilavok/shared-kernel/contract/network-of'
 import { createAddressLimits } from './address-limits'
@@ -28,6 +29,19 @@ export interface Sender {
   address: string
   /** Company, or visitor; the address where there is neither. */
   visitor: string
+  /** The company or visitor that an edge has signed. */
+  subject?: string | undefined
+  /** Versions that the rules give to the subject: what a page reports of others is no evidence for or against them. */
+  versions?: Readonly<Partial<Record<string, string>>> | undefined
+}
+
+/** How one event counts. */
+interface Weighing {
+  network: string
+  /** Page views that one report stands for. */
+  weight: number
+  /** The version is the one that the rules give to the sender. */
+  isOwn: boolean
 }
 
 /** What became of the events of a beacon. */
@@ -52,39 +66,51 @@ interface IntakeOptions {
   sample: number
   /** Whether pages of the shop can have that version now. */
   gives(shop: string, part: string, version: string): boolean
+  /** Which rollout of the part runs in the shop; '' for none. */
+  epochOf(shop: string, part: string): string
+  /** Subjects of one network that count for a version. */
+  subjectsOfNetwork: number
   now?: () => number
 }
 
 /**
  * Counts what pages report. Nobody can prove that he is a page, so what one visitor and one address can add is bounded: a
- * failure counts once a visit, and an address adds few of them; a decision needs many addresses. An address that may add no more
- * failures adds no more views either: the rest of the hour would count as successes alone.
+ * failure counts once a visit, and an address adds few of them. An address that may add no more failures adds no more views either:
+ * the rest of the hour would count as successes alone. Comparisons stand on subjects alone: each once, with the version that the rules
+ * give to it, and few of one network.
  */
 export function createBeaconIntake(options: IntakeOptions): BeaconIntake {
-  const { sums, limits, gives, now = Date.now } = options
+  const { sums, limits, gives, epochOf, now = Date.now } = options
+  const observed = createObservedSubjects(options.subjectsOfNetwork)
   const addresses = createAddressLimits(now)
   const visits = createVisits(sums, now)
 
-  const visitOf = (of: SummedVersion, visitor: string, network: string): Visit | undefined => {
-    const visit = visits.find(of, visitor)
+  const isObserved = (of: SummedVersion, { subject, versions }: Sender, network: string): boolean =>
+    subject !== undefined &&
+    versions?.[of.part] === of.version &&
+    observed.observe(of, epochOf(of.shop, of.part), { subject, network })
+  const visitOf = (of: SummedVersion, sender: Sender, network: string): Visit | undefined => {
+    const visit = visits.find(of, sender.visitor)
     if (visit) return visit
-    return addresses.take(network, thingOf('visit', of), limits.views) ? visits.begin(of, visitor) : undefined
+    if (!addresses.take(network, thingOf('visit', of), limits.views)) return undefined
+    const begun = visits.begin(of, sender.visitor, isObserved(of, sender, network))
+    if (begun.isObserved) sums.add(of, 'subject')
+    return begun
   }
-  /** Whether it is the first of its kind in the visit, and one that the address may still add. */
-  const isFirst = (visit: Visit, kind: FailureKind, network: string) => {
-    if (visit[kind]) return false
+  /** A failure counts once a visit, and an address adds few of them. */
+  const addFailure = (visit: Visit, kind: FailureKind, { network, isOwn }: Weighing) => {
+    if (visit[kind]) return
     visit[kind] = true
-    return addresses.take(network, thingOf(kind, visit.of), limits.failures)
+    if (visit.isObserved) sums.add(visit.of, `${kind}-subject`)
+    if (isOwn && addresses.take(network, thingOf(kind, visit.of), limits.failures))
+      sums.add(visit.of, `${kind}-view`)
   }
   const mayView = ({ of, views }: Visit, network: string) =>
     views < VIEWS_A_VISIT &&
     FAILURE_KINDS.every((kind) => !addresses.isUsedUp(network, thingOf(kind, of), limits.failures)) &&
     addresses.take(network, thingOf('view', of), limits.views)
-  const count = (
-    event: BeaconEvent,
-    visit: Visit,
-    { network, weight }: { network: string; weight: number },
-  ) => {
+  const count = (event: BeaconEvent, visit: Visit, weighing: Weighing) => {
+    const { network, weight } = weighing
     const { of } = visit
     const { kind, value } = event
     if (visit.events >= EVENTS_A_VISIT || (kind === 'view' && !mayView(visit, network))) return false
@@ -94,11 +120,8 @@ export function createBeaconIntake(options: IntakeOptions): BeaconIntake {
     if (kind === 'view') visit.views++
     if (kind === 'lcp') visit.paint ??= bucket
     if (kind === 'basket-add') visit.adding = true
-    if (kind === 'load-failed' || kind === 'render-failed') {
-      if (isFirst(visit, 'failed', network)) sums.add(of, 'failed-view')
-    }
-    if (kind === 'hydration-mismatch' && isFirst(visit, 'mismatched', network))
-      sums.add(of, 'mismatched-view')
+    if (kind === 'load-failed' || kind === 'render-failed') addFailure(visit, 'failed', weighing)
+    if (kind === 'hydration-mismatch') addFailure(visit, 'mismatched', weighing)
     return true
   }
   return {
@@ -114,8 +137,10 @@ export function createBeaconIntake(options: IntakeOptions): BeaconIntake {
           outcome.unknown++
           continue
         }
-        const visit = visitOf({ shop: sender.shop, part, version }, sender.visitor, network)
-        if (visit && count(event, visit, { network, weight })) outcome.counted.push(event)
+        const visit = visitOf({ shop: sender.shop, part, version }, sender, network)
+        // A page that fell back says nothing of the version that it fell back to.
+        const isOwn = sender.versions === undefined || sender.versions[part] === version
+        if (visit && count(event, visit, { network, weight, isOwn })) outcome.counted.push(event)
         else outcome.limited++
       }
       return outcome

@@ -35,7 +35,12 @@ interface Given {
 }
 
 const senderOfShop = async ({ host, ip, headers }: Asker) =>
-  host === SHOP ? { shop: SHOP, address: ip, visitor: headers.cookie ?? ip } : undefined
+  host === SHOP
+    ? {
+        ...{ shop: SHOP, address: ip, visitor: headers.cookie ?? ip, subject: headers.cookie },
+        versions: { 'mf-catalog': '1.1.0', 'mf-basket': '2.0.0' },
+      }
+    : undefined
 
 /** A server with the route of the beacons, and what it hands to the database. */
 async function edge({ settings = {}, record, recordReasons, news, senderOf = senderOfShop }: Given = {}) {
@@ -57,6 +62,7 @@ async function edge({ settings = {}, record, recordReasons, news, senderOf = sen
     settings: {
       beaconViewsPerAddress: 2000,
       beaconFailuresPerAddress: 5,
+      beaconSubjectsPerAddress: 3,
       metricsPort: 0,
       host: '127.0.0.1',
       trustProxy: ['loopback'],
@@ -140,13 +146,15 @@ test('what pages report is summed up by minute and handed over within moments', 
     { ...CATALOG, kind: 'basket-add' },
     { part: 'mf-basket', version: '1.9.0', kind: 'fallback' },
   ] as const
-  const answer = await send(beacon([...events]))
+  const answer = await send(beacon([...events]), { cookie: 'subject=one' })
   expect([answer.statusCode, answer.body]).toEqual([204, ''])
   await until(() => recorded.length > 0)
   const kinds = recorded.map(({ part, kind, bucket, reports }) => [part, kind, bucket, reports])
   expect(kinds).toEqual([
+    ['mf-catalog', 'subject', 0, 1],
     ['mf-catalog', 'view', 0, 1],
     ['mf-catalog', 'load-failed', 0, 1],
+    ['mf-catalog', 'failed-subject', 0, 1],
     ['mf-catalog', 'failed-view', 0, 1],
     ['mf-catalog', 'lcp', 1250, 1],
     ['mf-catalog', 'basket-add', 0, 1],
@@ -155,12 +163,65 @@ test('what pages report is summed up by minute and handed over within moments', 
   expect(recorded[0]).toMatchObject({ shop: SHOP, version: '1.1.0', total: 1 })
   expect(recorded[0]?.minute).toBe(Math.floor(Date.now() / 60_000) * 60_000)
   await close()
-  const atEnd = recorded.slice(6).map(({ kind, bucket }) => [kind, bucket])
+  const atEnd = recorded.slice(8).map(({ kind, bucket }) => [kind, bucket])
   expect(atEnd).toEqual([
     ['visit', 0],
     ['adding-visit', 0],
     ['visit-lcp', 1250],
+    ['subject-visit', 0],
+    ['adding-subject', 0],
+    ['subject-lcp', 1250],
   ])
+})
+
+describe('what comparisons stand on', () => {
+  const of = (subject: number, address: string) => ({
+    'x-forwarded-for': address,
+    cookie: `subject=${subject}`,
+  })
+
+  test('is each subject once, in its first visit; a failure of it counts once', async () => {
+    const { send, sumOf, close } = await edge()
+    for (let sent = 0; sent < 5; sent++)
+      await send(beacon([VIEW, FAILED, { ...CATALOG, kind: 'hydration-mismatch' }]), of(1, '203.0.113.1'))
+    await close()
+    const kinds = ['subject', 'failed-subject', 'mismatched-subject', 'subject-visit']
+    expect(kinds.map((kind) => sumOf(kind))).toEqual([1, 1, 1, 1])
+  })
+
+  test('is nobody without a subject that an edge has signed', async () => {
+    const { send, sumOf, close } = await edge()
+    await send(beacon([VIEW, FAILED]))
+    await close()
+    expect([sumOf('subject'), sumOf('failed-subject'), sumOf('failed-view')]).toEqual([0, 0, 1])
+  })
+
+  test('is no page of a version that the rules do not give to the subject: one that fell back harms nobody', async () => {
+    const stable = { ...CATALOG, version: '1.0.0' } as const
+    const { send, sumOf, close } = await edge()
+    await send(
+      beacon([
+        { ...stable, kind: 'view' },
+        { ...stable, kind: 'render-failed' },
+      ]),
+      of(1, '203.0.113.1'),
+    )
+    await close()
+    const kinds = ['view', 'render-failed', 'failed-view', 'subject', 'failed-subject']
+    expect(kinds.map((kind) => sumOf(kind, '1.0.0'))).toEqual([1, 1, 0, 0, 0])
+  })
+
+  test('is few subjects of one network, whatever it sends; others count whole', async () => {
+    const { send, sumOf, close } = await edge({ settings: { beaconFailuresPerAddress: 1000 } })
+    for (let subject = 0; subject < 50; subject++)
+      await send(beacon([VIEW, FAILED]), of(subject, '203.0.113.1'))
+    for (let subject = 50; subject < 150; subject++)
+      await send(beacon([VIEW]), of(subject, `198.51.100.${subject}`))
+    for (let subject = 150; subject < 200; subject++)
+      await send(beacon([VIEW, FAILED]), of(subject, '203.0.113.1'))
+    await close()
+    expect([sumOf('subject'), sumOf('failed-subject')]).toEqual([103, 3])
+  })
 })
 
 test('what another site makes a browser send is not counted, and more than 16 KB are rejected', async () => {

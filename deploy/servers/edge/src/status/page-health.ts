@@ -1,3 +1,4 @@
+import { createEpochs } from '@prilavok/rollouts/health/epochs'
 import { createGivenVersions } from '@prilavok/rollouts/health/given-versions'
 import type { RolloutRule } from '@prilavok/rollouts/model/rule'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +25,7 @@ type HealthSettings = Pick<
   | 'telemetry'
   | 'beaconViewsPerAddress'
   | 'beaconFailuresPerAddress'
+  | 'beaconSubjectsPerAddress'
   | 'metricsPort'
   | 'host'
   | 'trustProxy'
@@ -66,6 +68,8 @@ export function addPageHealth(app: FastifyInstance, options: PageHealthOptions):
     sample: settings.telemetry?.sample ?? 1,
     limits: { views: settings.beaconViewsPerAddress, failures: settings.beaconFailuresPerAddress },
     gives: createGivenVersions(current),
+    epochOf: createEpochs(current),
+    subjectsOfNetwork: settings.beaconSubjectsPerAddress,
   })
   const beacons = addBeaconRoute(early, {
     ...{ intake, reasons, metrics, senderOf, log, ...(news && { news }) },

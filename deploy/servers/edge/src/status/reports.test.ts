@@ -225,8 +225,8 @@ describe('visits', () => {
 
   test('a visit is that of one visitor with one version, for a quarter of an hour', () => {
     const { clock, counted, visits } = started()
-    const visit = visits.begin(OF, 'one')
-    expect(visit).toEqual({ of: OF, beganAt: 0, events: 0, views: 0 })
+    const visit = visits.begin(OF, 'one', false)
+    expect(visit).toEqual({ of: OF, beganAt: 0, events: 0, views: 0, isObserved: false })
     expect(visits.find(OF, 'one')).toBe(visit)
     expect(visits.find(OF, 'two')).toBeUndefined()
     for (const other of [{ shop: 'x' }, { part: 'x' }, { version: 'x' }])
@@ -244,11 +244,14 @@ describe('visits', () => {
 
   test('at its end is counted what came of it; without a view it was none', () => {
     const { counted, visits } = started()
-    Object.assign(visits.begin(OF, 'looking'), { views: 2 })
-    Object.assign(visits.begin(OF, 'buying'), { views: 1, adding: true, paint: 0 })
-    Object.assign(visits.begin(OF, 'nothing'), { adding: true, paint: 250 })
+    Object.assign(visits.begin(OF, 'looking', false), { views: 2 })
+    Object.assign(visits.begin(OF, 'buying', true), { views: 1, adding: true, paint: 0 })
+    Object.assign(visits.begin(OF, 'nothing', true), { adding: true, paint: 250 })
     visits.end(true)
-    expect(counted).toEqual(['visit', 'visit', 'adding-visit', 'visit-lcp 0'])
+    expect(counted).toEqual([
+      ...['visit', 'visit', 'adding-visit', 'visit-lcp 0'],
+      ...['subject-visit', 'adding-subject', 'subject-lcp 0'],
+    ])
   })
 })
 

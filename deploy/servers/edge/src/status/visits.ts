@@ -12,6 +12,8 @@ export interface Visit {
   /** Events of it that were counted. */
   events: number
   views: number
+  /** The first one of its subject: what comparisons stand on. */
+  isObserved: boolean
   failed?: true
   mismatched?: true
   adding?: true
@@ -22,7 +24,7 @@ export interface Visit {
 /** Visits that go on: each is counted at its end, when it is known what came of it. */
 export interface Visits {
   find(of: SummedVersion, visitor: string): Visit | undefined
-  begin(of: SummedVersion, visitor: string): Visit
+  begin(of: SummedVersion, visitor: string, isObserved: boolean): Visit
   /** Counts those that are over. @param all also those that go on */
   end(all?: boolean): void
 }
@@ -34,12 +36,16 @@ export function createVisits(sums: HealthSums, now: () => number = Date.now): Vi
   /** In the order of their beginnings. */
   const visits = new Map<string, Visit>()
 
-  const end = (key: string, { of, views, adding, paint }: Visit) => {
+  const end = (key: string, { of, views, adding, paint, isObserved }: Visit) => {
     visits.delete(key)
     if (views === 0) return
     sums.add(of, 'visit')
     if (adding) sums.add(of, 'adding-visit')
     if (paint !== undefined) sums.add(of, 'visit-lcp', { bucket: paint })
+    if (!isObserved) return
+    sums.add(of, 'subject-visit')
+    if (adding) sums.add(of, 'adding-subject')
+    if (paint !== undefined) sums.add(of, 'subject-lcp', { bucket: paint })
   }
   const isOver = ({ beganAt }: Visit) => now() - beganAt >= VISIT_MS
   return {
@@ -50,10 +56,10 @@ export function createVisits(sums: HealthSums, now: () => number = Date.now): Vi
       end(key, visit)
       return undefined
     },
-    begin(of, visitor) {
+    begin(of, visitor, isObserved) {
       const [oldest] = visits
       if (oldest && visits.size >= MAX_VISITS) end(...oldest)
-      const visit: Visit = { of, beganAt: now(), events: 0, views: 0 }
+      const visit: Visit = { of, beganAt: now(), events: 0, views: 0, isObserved }
       visits.set(keyOf(of, visitor), visit)
       return visit
     },

@@ -102,7 +102,7 @@ export function createHealthStore({ db, schema }: Pick<RolloutsConnection, 'db' 
         .execute()
       const totals: HealthTotals = { reports: {}, paints: {} }
       for (const { kind, bucket, reports } of rows) {
-        if (kind === 'visit-lcp') totals.paints[bucket] = Number(reports)
+        if (kind === 'subject-lcp') totals.paints[bucket] = Number(reports)
         else if (bucket === 0) totals.reports[kind as keyof HealthTotals['reports']] = Number(reports)
       }
       return totals

@@ -16,6 +16,22 @@ export type HealthKind =
   | 'adding-visit'
   /** The largest paint of the first page of a visit, by bucket. */
   | 'visit-lcp'
+  | SubjectKind
+
+/**
+ * What comparisons stand on: the first visit of each subject (a company, or a visitor) since the rollout began, or since the version
+ * runs. Subjects are independent of each other, the visits of one are not.
+ */
+export type SubjectKind =
+  /** It has seen the version. */
+  | 'subject'
+  | 'failed-subject'
+  | 'mismatched-subject'
+  /** Its first visit has ended. */
+  | 'subject-visit'
+  | 'adding-subject'
+  /** The largest paint of its first page, by bucket. */
+  | 'subject-lcp'
 
 /** What the pages of one minute, or hour, reported of one version of a part in one shop. */
 export interface HealthMinute {
@@ -61,6 +77,6 @@ export const pageViews = ({ view = 0, fallback = 0 }: Partial<Record<HealthKind,
 /** Reports of one version in one shop since some time, by kind. */
 export interface HealthTotals {
   reports: Partial<Record<HealthKind, number>>
-  /** Of `visit-lcp`, by the bucket's upper limit. */
+  /** Of `subject-lcp`, by the bucket's upper limit. */
   paints: Record<string, number>
 }

@@ -3,9 +3,9 @@ import {
   type BothTotals,
   beginTest,
   type CandidateTest,
+  subjectsOf,
   type Verdict,
   verdictOf,
-  viewsOf,
 } from '../health/comparison/candidate-test'
 import { beginOf } from '../health/store'
 import { effectiveRule } from '../model/effective-rule'
@@ -35,8 +35,8 @@ interface TestedShop {
 /** Days before a rollout that tell how the stable version did. */
 const DAYS_BEFORE = 7
 const DAY_MS = 86_400_000
-/** A test that has seen fewer views says nothing about its shop. */
-const TESTED_VIEWS = 30
+/** A test that has seen fewer companies and visitors says nothing about its shop. */
+const TESTED_SUBJECTS = 30
 /**
  * A candidate of the rule for every shop is taken back from all of them when it was from two, and from a fifth of those where
  * it was tested: with 1 % false alarms a shop, that happens to a good one in fewer than 1 rollout of 100.
@@ -110,11 +110,10 @@ async function testShop(
   const totals = await both({ from: startedAt })
   const advanced = advanceTest(test, totals, candidate.share)
   if (JSON.stringify(advanced) !== JSON.stringify(saved)) await store.saveTest(key, advanced, now)
-  const { start } = advanced.comparisons.failures ?? {}
   return {
     shop,
-    views: Math.max(0, pageViews(totals.candidate.reports) - (start?.candidate.trials ?? 0)),
-    isTested: viewsOf(advanced) >= TESTED_VIEWS,
+    views: Math.max(0, pageViews(totals.candidate.reports) - (advanced.viewsBefore ?? 0)),
+    isTested: subjectsOf(advanced) >= TESTED_SUBJECTS,
     verdict: verdictOf(advanced),
   }
 }

@@ -68,12 +68,12 @@ describe('health-pass', () => {
     return { look, changes, asked, tests }
   }
 
-  const FINE: Reports = { view: 100 }
-  const FAILING: Reports = { view: 100, 'failed-view': 60 }
+  const FINE: Reports = { view: 100, subject: 100 }
+  const FAILING: Reports = { view: 100, subject: 100, 'failed-subject': 60 }
   const ofShops = (given: Record<string, Reports>) =>
     Object.fromEntries(
       Object.entries(given).flatMap(([shop, candidate]) => [
-        [`${shop} 1.0.0`, { view: 900 }],
+        [`${shop} 1.0.0`, { view: 900, subject: 900 }],
         [`${shop} 1.1.0`, candidate],
       ]),
     )
@@ -126,7 +126,7 @@ describe('health-pass', () => {
 
     test('shops where hardly anybody saw it do not count among those', async () => {
       const reports = (views: number) =>
-        ofShops({ bad: FAILING, worse: FAILING, ...fine(8), rare: { view: views } })
+        ofShops({ bad: FAILING, worse: FAILING, ...fine(8), rare: { view: views, subject: views } })
       expect((await outcomeOf({ reports: reports(29) })).targets).toEqual([EVERY_SHOP])
       expect((await outcomeOf({ reports: reports(30) })).targets).toEqual(['bad', 'worse'])
     })

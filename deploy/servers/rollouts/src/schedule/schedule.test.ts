@@ -43,7 +43,13 @@ describe('schedule', () => {
       },
       async reported(shop: string, version: string, reports: Partial<Record<HealthKind, number>>) {
         const minute = Math.floor(clock.now.getTime() / 60_000) * 60_000
-        const sums = Object.entries(reports).map(
+        // Each view is of another subject.
+        const { view: subject, 'failed-view': failed } = reports
+        const ofSubjects = {
+          ...(subject !== undefined && { subject }),
+          ...(failed !== undefined && { 'failed-subject': failed }),
+        }
+        const sums = Object.entries({ ...reports, ...ofSubjects }).map(
           ([kind, count]): HealthSum => ({
             minute,
             shop,

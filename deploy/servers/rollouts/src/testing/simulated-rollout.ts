@@ -45,11 +45,11 @@ function addView(totals: HealthTotals, { failing, adding, paint }: Behaviour, ra
   const count = (kind: keyof typeof reports) => {
     reports[kind] = (reports[kind] ?? 0) + 1
   }
-  count('view')
-  if (random() < failing) count('failed-view')
+  count('subject')
+  if (random() < failing) count('failed-subject')
   if (random() >= 1 / VIEWS_A_VISIT) return
-  count('visit')
-  if (random() < adding) count('adding-visit')
+  count('subject-visit')
+  if (random() < adding) count('adding-subject')
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const painted = paint * Math.exp(0.5 * normal)
   const bucket = PAINTS.find((limit) => painted <= limit) ?? 60_000
@@ -76,7 +76,7 @@ export function simulateRollout(
     if (verdict)
       return {
         measure: verdict.measure,
-        candidateViews: now.candidate.reports.view ?? 0,
+        candidateViews: now.candidate.reports.subject ?? 0,
         views: seen + batch,
       }
   }

@@ -1,6 +1,6 @@
 import type { HealthTotals } from '../../model/health'
 import { seeded, simulateRollout } from '../../testing/simulated-rollout'
-import { advanceTest, type BothTotals, beginTest, verdictOf, viewsOf } from './candidate-test'
+import { advanceTest, type BothTotals, beginTest, subjectsOf, verdictOf } from './candidate-test'
 import { MEASURES, type MeasureName } from './measures'
 import { strength } from './two-streams'
 import { upperLimit } from './upper-limit'
@@ -53,14 +53,14 @@ describe('candidate-test', () => {
     stable: totals(stable),
     candidate: totals(candidate),
   })
-  const BEFORE = totals({ view: 5000, 'failed-view': 25 })
+  const BEFORE = totals({ subject: 5000, 'failed-subject': 25 })
   const NOTHING = both({}, {})
 
   test('a candidate that always fails is found at once, but not in the first few views', () => {
     const begun = beginTest('1.0.0', BEFORE, NOTHING)
-    const few = advanceTest(begun, both({ view: 200 }, { view: 10, 'failed-view': 10 }), 5)
+    const few = advanceTest(begun, both({ subject: 200 }, { subject: 10, 'failed-subject': 10 }), 5)
     expect(verdictOf(few)).toBeUndefined()
-    const more = advanceTest(few, both({ view: 600 }, { view: 30, 'failed-view': 30 }), 5)
+    const more = advanceTest(few, both({ subject: 600 }, { subject: 30, 'failed-subject': 30 }), 5)
     expect(verdictOf(more)).toEqual({
       measure: 'failures',
       figures: {
@@ -83,8 +83,8 @@ describe('candidate-test', () => {
       test = advanceTest(
         test,
         both(
-          { view: 100 * minute, 'failed-view': 60 * failing },
-          { view: 100 * minute, 'failed-view': 60 * failing },
+          { subject: 100 * minute, 'failed-subject': 60 * failing },
+          { subject: 100 * minute, 'failed-subject': 60 * failing },
         ),
         50,
       )
@@ -93,32 +93,34 @@ describe('candidate-test', () => {
   })
 
   test('without visitors of the stable version it is compared with what that one did before', () => {
-    const worse = both({}, { view: 2000, 'failed-view': 80 })
+    const worse = both({}, { subject: 2000, 'failed-subject': 80 })
     expect(verdictOf(advanceTest(beginTest('1.0.0', BEFORE, NOTHING), worse, 100))?.figures).toMatchObject({
       stableTrials: 5000,
       stablePercent: 0.5,
       candidatePercent: 4,
     })
-    const asBefore = both({}, { view: 2000, 'failed-view': 10 })
+    const asBefore = both({}, { subject: 2000, 'failed-subject': 10 })
     expect(verdictOf(advanceTest(beginTest('1.0.0', BEFORE, NOTHING), asBefore, 100))).toBeUndefined()
     const unknown = beginTest('1.0.0', totals({}), NOTHING)
     expect(verdictOf(advanceTest(unknown, worse, 100))).toBeUndefined()
   })
 
   test('what was reported before the rollout does not count, nor does a look without news', () => {
-    const start = both({ view: 900, 'failed-view': 0 }, { view: 900, 'failed-view': 900 })
+    const start = both({ subject: 900, 'failed-subject': 0 }, { subject: 900, 'failed-subject': 900 })
     const begun = beginTest('1.0.0', BEFORE, start)
     expect(verdictOf(advanceTest(begun, start, 50))).toBeUndefined()
-    const once = advanceTest(begun, both({ view: 1000 }, { view: 1000, 'failed-view': 1000 }), 50)
+    const once = advanceTest(begun, both({ subject: 1000 }, { subject: 1000, 'failed-subject': 1000 }), 50)
     expect(verdictOf(once)?.figures.candidateTrials).toBe(100)
-    expect(advanceTest(once, both({ view: 1000 }, { view: 1000, 'failed-view': 1000 }), 50)).toEqual(once)
+    expect(advanceTest(once, both({ subject: 1000 }, { subject: 1000, 'failed-subject': 1000 }), 50)).toEqual(
+      once,
+    )
   })
 
   test('a difference that is certain and too small to matter is no reason', () => {
     const begun = beginTest('1.0.0', totals({}), NOTHING)
     const tiny = advanceTest(
-      advanceTest(begun, both({ view: 1000 }, { view: 1000 }), 50),
-      both({ view: 4_000_000, 'failed-view': 4000 }, { view: 4_000_000, 'failed-view': 12_000 }),
+      advanceTest(begun, both({ subject: 1000 }, { subject: 1000 }), 50),
+      both({ subject: 4_000_000, 'failed-subject': 4000 }, { subject: 4_000_000, 'failed-subject': 12_000 }),
       50,
     )
     expect(verdictOf(tiny)).toBeUndefined()
@@ -127,20 +129,20 @@ describe('candidate-test', () => {
   test.each([
     [
       'reports the view of the failed version, too',
-      { view: 1000, fallback: 100, 'failed-view': 100 },
+      { subject: 1000, fallback: 100, 'failed-subject': 100 },
       1000,
       10,
     ],
     [
       'of an older shell reports the fallback alone',
-      { view: 0, fallback: 100, 'failed-view': 100 },
+      { subject: 0, fallback: 100, 'failed-subject': 100 },
       100,
       100,
     ],
-    ['of a version that fails everywhere', { view: 200, fallback: 200, 'failed-view': 200 }, 200, 100],
-  ])('a page that fell back is one view: %s', (_what, reports, candidateTrials, candidatePercent) => {
+    ['of a version that fails everywhere', { subject: 200, fallback: 200, 'failed-subject': 200 }, 200, 100],
+  ])('a page that fell back is one subject: %s', (_what, reports, candidateTrials, candidatePercent) => {
     const begun = beginTest('1.0.0', BEFORE, NOTHING)
-    const now = both({ view: 3000 }, reports)
+    const now = both({ subject: 3000 }, reports)
     expect(verdictOf(advanceTest(begun, now, 25))?.figures).toMatchObject({
       candidateTrials,
       candidatePercent,
@@ -173,7 +175,7 @@ describe('candidate-test', () => {
   })
 
   describe('the stable version of the same time is the measure', () => {
-    const worse = both({ view: 100 }, { view: 2000, 'failed-view': 80 })
+    const worse = both({ subject: 100 }, { subject: 2000, 'failed-subject': 80 })
     const trialsAt = (share: number, before = BEFORE) =>
       advanceTest(beginTest('1.0.0', before, NOTHING), worse, share).comparisons.failures?.evidence.bets[0]
 
@@ -185,9 +187,9 @@ describe('candidate-test', () => {
 
     test('and without it nothing is compared', () => {
       const begun = beginTest('1.0.0', BEFORE, NOTHING)
-      expect(advanceTest(begun, both({}, { view: 200 }), 97)).toEqual(begun)
-      expect(viewsOf(begun)).toBe(0)
-      expect(viewsOf(advanceTest(begun, both({ view: 1 }, { view: 200 }), 97))).toBe(200)
+      expect(advanceTest(begun, both({}, { subject: 200 }), 97)).toEqual(begun)
+      expect(subjectsOf(begun)).toBe(0)
+      expect(subjectsOf(advanceTest(begun, both({ subject: 1 }, { subject: 200 }), 97))).toBe(200)
     })
   })
 })
@@ -206,8 +208,14 @@ describe('measures', () => {
   })
 
   test('visits without anything put into the basket are hits among all visits', () => {
-    expect(armOf('baskets', { reports: { visit: 10, 'adding-visit': 4 } })).toEqual({ trials: 10, hits: 6 })
-    expect(armOf('baskets', { reports: { visit: 1, 'adding-visit': 4 } })).toEqual({ trials: 1, hits: 0 })
+    expect(armOf('baskets', { reports: { 'subject-visit': 10, 'adding-subject': 4 } })).toEqual({
+      trials: 10,
+      hits: 6,
+    })
+    expect(armOf('baskets', { reports: { 'subject-visit': 1, 'adding-subject': 4 } })).toEqual({
+      trials: 1,
+      hits: 0,
+    })
     expect(armOf('baskets', {})).toEqual({ trials: 0, hits: 0 })
   })
 

@@ -1,4 +1,4 @@
-import type { HealthTotals } from '../../model/health'
+import { type HealthTotals, pageViews } from '../../model/health'
 import { quantile } from '../buckets'
 import { MEASURES, type Measure, type MeasureName } from './measures'
 import { type Arm, addAgainstLimit, addBlock, type Evidence, noEvidence, strength } from './two-streams'
@@ -25,6 +25,8 @@ export interface CandidateTest {
   /** Largest paint in ms above which a page is slow: three of four pages of the stable version were faster. */
   slow?: number
   comparisons: Partial<Record<MeasureName, Comparison>>
+  /** Page views of the candidate that were there when the comparison began. */
+  viewsBefore?: number
 }
 
 /** Why a candidate is taken back. */
@@ -40,7 +42,8 @@ const ENOUGH_OF_BEFORE = 100
 
 /** @param before the stable version's reports of the days before the rollout */
 export function beginTest(against: string, before: HealthTotals, now: BothTotals): CandidateTest {
-  return withComparisons({ against, comparisons: {} }, before, now)
+  const viewsBefore = pageViews(now.candidate.reports)
+  return withComparisons({ against, comparisons: {}, viewsBefore }, before, now)
 }
 
 /** Paints are compared as soon as it is known which are slow; everything else from the beginning. */
@@ -136,6 +139,6 @@ export function verdictOf(test: CandidateTest): Verdict | undefined {
   return undefined
 }
 
-/** Views of the candidate that the test has seen. */
-export const viewsOf = ({ comparisons }: CandidateTest): number =>
+/** Subjects of the candidate that the test has seen. */
+export const subjectsOf = ({ comparisons }: CandidateTest): number =>
   comparisons.failures?.evidence.candidate.trials ?? 0

@@ -1,4 +1,4 @@
-import { type HealthKind, type HealthTotals, pageViews } from '../../model/health'
+import type { HealthTotals, SubjectKind } from '../../model/health'
 import type { Alternatives, Arm } from './two-streams'
 
 export type MeasureName = 'failures' | 'mismatches' | 'baskets' | 'paints'
@@ -20,11 +20,12 @@ export interface Measure {
   armOf(totals: HealthTotals, slow: number | undefined): Arm
 }
 
-const count = ({ reports }: HealthTotals, kind: HealthKind) => reports[kind] ?? 0
+const count = ({ reports }: HealthTotals, kind: SubjectKind) => reports[kind] ?? 0
 
-function views({ reports }: HealthTotals, hits: number): Arm {
-  return { trials: Math.max(pageViews(reports), hits), hits }
-}
+const subjects = (totals: HealthTotals, hits: number): Arm => ({
+  trials: Math.max(count(totals, 'subject'), hits),
+  hits,
+})
 
 const more =
   (...differences: number[]): Alternatives =>
@@ -36,9 +37,10 @@ export const MEASURES: readonly Measure[] = [
     name: 'failures',
     falseAlarms: 0.003,
     alternatives: more(0.01, 0.02, 0.04, 0.1, 0.3, 0.7),
-    minimum: { trials: 30, hits: 4 },
+    // Three of one network count at most (`BEACON_SUBJECTS_PER_ADDRESS`): nine are of three networks at least.
+    minimum: { trials: 30, hits: 9 },
     tolerance: () => 0.003,
-    armOf: (totals) => views(totals, count(totals, 'failed-view')),
+    armOf: (totals) => subjects(totals, count(totals, 'failed-subject')),
   },
   {
     name: 'mismatches',
@@ -47,18 +49,18 @@ export const MEASURES: readonly Measure[] = [
     minimum: { trials: 100, hits: 8 },
     // The page is whole, only late: a few of them are no reason.
     tolerance: () => 0.01,
-    armOf: (totals) => views(totals, count(totals, 'mismatched-view')),
+    armOf: (totals) => subjects(totals, count(totals, 'mismatched-subject')),
   },
   {
     name: 'baskets',
     falseAlarms: 0.001,
-    // A hit is a visit without anything put into the basket.
+    // A hit is a subject whose first visit puts nothing into the basket.
     alternatives: (rate) => [0.9, 0.8, 0.6, 0.3, 0.05].map((left) => 1 - (1 - rate) * left),
     minimum: { trials: 200, hits: 1 },
     tolerance: (rate) => 0.05 * (1 - rate),
     armOf: (totals) => {
-      const trials = count(totals, 'visit')
-      return { trials, hits: Math.max(0, trials - count(totals, 'adding-visit')) }
+      const trials = count(totals, 'subject-visit')
+      return { trials, hits: Math.max(0, trials - count(totals, 'adding-subject')) }
     },
   },
   {
