@@ -2,7 +2,7 @@ import type { ReleaseDescriptor } from '@prilavok/shared-kernel/contract'
 
 const release: ReleaseDescriptor = {
   name: 'mf-auth',
-  requires: { 'shared-kernel': '^2.0.0', bus: 1, api: 1 },
+  requires: { 'shared-kernel': '^1.0.0', bus: 1, api: 1 },
   routes: [
     { id: 'auth.login', path: '/login', expose: './LoginPage', access: 'anyone' },
     { id: 'auth.registration', path: '/registration', expose: './RegistrationPage', access: 'anyone' },

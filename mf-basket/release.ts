@@ -2,7 +2,7 @@ import type { ReleaseDescriptor } from '@prilavok/shared-kernel/contract'
 
 const release: ReleaseDescriptor = {
   name: 'mf-basket',
-  requires: { 'shared-kernel': '^2.0.0', bus: 1, api: 1 },
+  requires: { 'shared-kernel': '^1.0.0', bus: 1, api: 1 },
   routes: [
     {
       id: 'basket.basket',

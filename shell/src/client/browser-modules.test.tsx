@@ -1,10 +1,13 @@
+import { loadRemote } from '@module-federation/enhanced/runtime'
 import { shopPlan, testKernel } from '@prilavok/shared-kernel/testing'
 import { browserModules } from './browser-modules'
 
-const remote = jest.fn<Promise<unknown>, []>()
-jest.mock('../federation/containers', () => ({
-  browserContainers: () => ({ use: () => undefined, load: () => remote() }),
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
 }))
+const remote = jest.mocked(loadRemote)
 const MODULE = { default: () => null }
 const RELEASE = { version: '1.0.0', base: '/parts/mf-catalog/1.0.0/', entry: ['entry.js'], scripts: {} }
 const plan = {

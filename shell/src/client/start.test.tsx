@@ -1,4 +1,5 @@
 /** @jest-environment-options {"ownWindow": true} */
+import { init } from '@module-federation/enhanced/runtime'
 import { type Boot, STATE_GLOBAL } from '@prilavok/shared-kernel/contract'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { shopPlan, testKernel, testVisitor } from '@prilavok/shared-kernel/testing'
@@ -18,7 +19,11 @@ const server = setupServer(
     return HttpResponse.json({}, { status: 422 })
   }),
 )
-beforeAll(() => server.listen())
+beforeAll(() => {
+  server.listen()
+  // As the build does in the shell's entry.
+  init({ name: 'shell', remotes: [] })
+})
 afterAll(() => server.close())
 
 const onPageChange = jest.fn()

@@ -1,3 +1,4 @@
+import { loadRemote } from '@module-federation/enhanced/runtime'
 import { KernelProvider } from '@prilavok/shared-kernel/kernel'
 import { shopPlan, testKernel } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -10,10 +11,12 @@ import { type ModuleSource, ModuleSourceProvider } from '../parts/module-source'
 import { SlotView } from '../parts/SlotView'
 import { earlyInput, hydrate, leaveDocument, serve } from './testing/server-page'
 
-const remote = jest.fn<Promise<unknown>, []>()
-jest.mock('../federation/containers', () => ({
-  browserContainers: () => ({ use: () => undefined, load: () => remote() }),
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
 }))
+const remote = jest.mocked(loadRemote)
 
 const found = jest.fn()
 const SEARCH = {

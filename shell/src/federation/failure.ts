@@ -2,12 +2,13 @@ import type { BusEvents } from '@prilavok/shared-kernel/contract'
 
 export type FailurePhase = BusEvents['part:failed']['phase']
 
-/** What the containers and webpack's chunk loading throw when a file does not come, and our own time-out. */
-const LOADING = /ChunkLoadError|Loading (chunk|remote entry)|did not load in/
+/** What the federation runtime and webpack's chunk loading throw when a file does not come, and our own time-out. */
+const LOADING = /RUNTIME-00|ScriptNetworkError|ChunkLoadError|Loading chunk|did not load in/
 
 /** Whether its files did not come, or its code threw as it started. */
 export function failurePhase(error: unknown): FailurePhase {
-  return LOADING.test(String(error)) ? 'load' : 'init'
+  const text = String(error)
+  return LOADING.test(text) && !text.includes('ScriptExecutionError') ? 'load' : 'init'
 }
 
 export const failureReason = (error: unknown): string =>

@@ -1,10 +1,10 @@
+import { init } from '@module-federation/enhanced/runtime'
 import type { PlannedRelease } from '@prilavok/shared-kernel/contract'
 import { FAILED_RELEASES_COOKIE, parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import { waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { browserContainers } from './containers'
 import { avoidRelease } from './failed-releases'
-import { failurePhase } from './failure'
 import { nextPartState, type PartEvent, PLANNED } from './part-state'
 
 describe('containers', () => {
@@ -34,13 +34,14 @@ describe('containers', () => {
     return asked
   }
 
-  const shared = {}
+  const pages = { count: 0 }
   beforeEach(() => {
-    // Of webpack's runtime.
-    Object.assign(globalThis, {
-      __webpack_init_sharing__: () => 1,
-      __webpack_share_scopes__: { default: shared },
-    })
+    pages.count += 1
+    // As the build does in the shell's entry; a name of its own, for the runtime keeps what it knows by that.
+    init({ name: `shell_${pages.count}`, remotes: [] })
+    // The runtime tells of files that do not come, and of releases that are exchanged.
+    for (const level of ['error', 'warn'] as const)
+      jest.spyOn(console, level).mockImplementation(() => undefined)
   })
   afterEach(() => document.head.replaceChildren())
 
@@ -56,46 +57,6 @@ describe('containers', () => {
       path: '/parts/1.0.0/~2/remoteEntry.js',
       integrity: HASH,
     })
-  })
-
-  /** The script of the remote entry comes and leaves that in the page. */
-  async function comesWith(container: object | undefined) {
-    await waitFor(() => expect(scripts()).toHaveLength(1))
-    Object.assign(window, { mf_catalog: container })
-    scripts()[0]?.dispatchEvent(new Event('load'))
-  }
-  const containerOf = (name: string) => ({
-    init: jest.fn(),
-    get: jest.fn(async (expose: string) => () => `${expose} of ${name}`),
-  })
-
-  test('a part begins once, with what the page shares; another release takes its place', async () => {
-    const containers = browserContainers()
-    const [first, second] = [containerOf('1.0.0'), containerOf('1.1.0')]
-    containers.use('mf-catalog', release('1.0.0'), 1)
-    const list = containers.load('mf-catalog', './List')
-    const page = containers.load('mf-catalog', './Page')
-    await comesWith(first)
-    expect(await list).toBe('./List of 1.0.0')
-    expect(await page).toBe('./Page of 1.0.0')
-    expect(first.init.mock.calls).toEqual([[shared]])
-    containers.use('mf-catalog', release('1.1.0'), 2)
-    const other = containers.load('mf-catalog', './List')
-    await comesWith(second)
-    expect(await other).toBe('./List of 1.1.0')
-    expect(scripts()).toEqual([])
-  })
-
-  test.each([
-    ['does not come', 'load', () => scripts()[0]?.dispatchEvent(new Event('error'))],
-    ['runs and throws', 'init', () => comesWith(undefined)],
-  ])('a remote entry that %s fails in the phase «%s»', async (_what, phase, happen) => {
-    const containers = browserContainers()
-    containers.use('mf-catalog', release('1.0.0'), 1)
-    const failure = containers.load('mf-catalog', './List').catch((error: unknown) => error)
-    await waitFor(() => expect(scripts()).toHaveLength(1))
-    await happen()
-    expect(failurePhase(await failure)).toBe(phase)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Module } from 'webpack'
 
 const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/
-const PROVIDED = /^provide module \([^)]*\) (.+)@[^@|]+\|/
+const PROVIDED = /^provide module \([^)]*\) (.+)@[^@ ]+ = /
 
 /**
  * Name of the shared module that a module of the federation plugin asks for; undefined for every other module. The plugin tells it in

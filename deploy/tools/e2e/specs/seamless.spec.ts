@@ -7,35 +7,38 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Личный 
 const place = (page: Page) => page.getByRole('navigation', { name: 'Путь по сайту' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const REMOTES = ['mf_catalog', 'mf_basket', 'mf_cabinet', 'mf_auth']
-
-interface SharedVersions {
-  [version: string]: { from: string }
-}
-declare global {
-  interface Window {
-    /** What each remote was begun with: the packages of the page, with the build that gives each version. */
-    begunWith: Record<string, Record<string, SharedVersions>>
+/**
+ * What the federation runtime hands out in this page: package → versions with the parts whose own copy it is. A copy is known by
+ * the function that fetches it: the runtime's `from` names the part that asked for a module of a later script first.
+ */
+const sharedInstances = () => {
+  interface Shared {
+    get: unknown
   }
-}
-
-/** Runs in the page before its scripts: notes what the containers of the remotes are begun with. */
-function noteShared(remotes: string[]): void {
-  window.begunWith = {}
-  for (const name of remotes) {
-    let container: { init(scope: Record<string, SharedVersions>): unknown } | undefined
-    Object.defineProperty(window, name, {
-      get: () => container,
-      set(value: typeof container) {
-        container = value && {
-          ...value,
-          init(scope) {
-            window.begunWith[name] = scope
-            return value.init(scope)
-          },
+  const { __FEDERATION__ } = window as unknown as {
+    __FEDERATION__: {
+      __INSTANCES__: {
+        name: string
+        options: { shared: Record<string, Shared[]> }
+        shareScopeMap: Record<string, Record<string, Record<string, Shared>>>
+      }[]
+    }
+  }
+  const instances = __FEDERATION__.__INSTANCES__
+  const found: Record<string, Set<string>> = {}
+  for (const { shareScopeMap } of instances)
+    for (const scope of Object.values(shareScopeMap))
+      for (const [name, versions] of Object.entries(scope))
+        for (const [version, { get }] of Object.entries(versions)) {
+          const owners = instances.filter(({ options }) =>
+            options.shared[name]?.some((own) => own.get === get),
+          )
+          found[name] ??= new Set()
+          found[name].add(`${version} from ${owners.map((owner) => owner.name).join(', ')}`)
         }
-      },
-    })
+  return {
+    parts: instances.map(({ name }) => name),
+    shared: Object.entries(found).map(([name, providers]) => ({ name, providers: [...providers] })),
   }
 }
 
@@ -49,7 +52,6 @@ test('[SHELL-002] from part to part without a new document: one React, one kerne
     if (new URL(request.url()).pathname === '/v3/api/client/shop/') shopCalls.push(request.url())
   })
   const complaints = watchComplaints(page)
-  await page.addInitScript(noteShared, REMOTES)
   await openAlive(page, '/')
   const main = page.getByRole('main')
   await main.locator('a[href^="/catalog/"]').first().click()
@@ -66,25 +68,20 @@ test('[SHELL-002] from part to part without a new document: one React, one kerne
   await page.goBack()
   await expect(title(page)).toHaveText('Корзина')
 
-  const begunWith = await page.evaluate(() => window.begunWith)
-  expect(Object.keys(begunWith)).toEqual(expect.arrayContaining(REMOTES))
-  for (const [remote, shared] of Object.entries(begunWith)) {
-    expect(Object.keys(shared), remote).toEqual(
-      expect.arrayContaining([
-        'react',
-        'react-dom',
-        '@tanstack/react-query',
-        '@prilavok/shared-kernel/kernel',
-        '@prilavok/shared-kernel/router',
-        '@prilavok/shared-kernel/forms',
-      ]),
-    )
-    for (const [name, versions] of Object.entries(shared))
-      expect(
-        Object.values(versions).map(({ from }) => from),
-        name,
-      ).toEqual([expect.stringMatching(/^shell@/)])
-  }
+  const { parts, shared } = await page.evaluate(sharedInstances)
+  expect(parts).toEqual(expect.arrayContaining(['shell', 'mf_catalog', 'mf_basket', 'mf_cabinet', 'mf_auth']))
+  expect(shared.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react-dom',
+      '@tanstack/react-query',
+      '@prilavok/shared-kernel/kernel',
+      '@prilavok/shared-kernel/router',
+      '@prilavok/shared-kernel/forms',
+    ]),
+  )
+  for (const { name, providers } of shared)
+    expect(providers, name).toEqual([expect.stringMatching(/ from shell$/)])
   expect(documents).toHaveLength(1)
   expect(shopCalls).toEqual([])
   expect(complaints).toEqual([])

@@ -29,7 +29,7 @@ export function fakeContainers(versions: VersionModules): Containers & { used: s
     },
     async load(part, expose) {
       const module = versions[current.get(part) ?? '']?.[expose]
-      if (!module) throw new Error(`Loading chunk failed: no ${expose}`)
+      if (!module) throw new Error(`ScriptNetworkError: no ${expose}`)
       return typeof module === 'function' ? (module as () => Promise<unknown>)() : module
     },
   }
