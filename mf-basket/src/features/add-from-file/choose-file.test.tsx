@@ -80,6 +80,15 @@ test('a text file, also in Windows-1251, is not sent, its list can be opened', a
   )
 })
 
+test('a table of OpenDocument is not sent by itself; opened as a list it is read as a workbook', async () => {
+  const { kernel } = open()
+  const file = fileOf('заявка.ods')
+  drop(file)
+  expect(screen.getByRole('alert')).toHaveTextContent('Неподдерживаемый формат файла.')
+  await press('Открыть как список: заявка.ods')
+  expect(kernel.modals.current()).toEqual([{ name: 'basketLoadXls', props: { basket: 'main', file } }])
+})
+
 test('all that is wrong with a file is said at once', async () => {
   const { kernel } = open()
   drop(fileOf('прайс.csv', MAX_BYTES + 1))

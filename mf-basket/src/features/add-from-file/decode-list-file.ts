@@ -1,8 +1,10 @@
 import { MAX_FILE_BYTES } from '@prilavok/shared-kernel/files'
 
-/** Files that are a text: the list in them can be pasted instead of being sent. */
+/** Files that are no workbook of Excel, and may be a list all the same: it is opened on demand. */
 export const isListFile = ({ name, size }: Pick<File, 'name' | 'size'>): boolean =>
-  /\.(csv|tsv|txt)$/i.test(name) && size > 0 && size <= MAX_FILE_BYTES
+  /\.(csv|tsv|txt|ods)$/i.test(name) && size > 0 && size <= MAX_FILE_BYTES
+/** The server reads it, the others are a text. */
+export const isOpenTable = ({ name }: Pick<File, 'name'>): boolean => /\.ods$/i.test(name)
 
 /** Russian letters, the small ones that texts are made of: of two readings the likelier has more of them. */
 const smallLetters = (text: string): number => text.match(/[а-яё]/g)?.length ?? 0

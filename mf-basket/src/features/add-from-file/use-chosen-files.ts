@@ -2,7 +2,7 @@ import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { BASKET_FILE, fileProblem } from '@prilavok/shared-kernel/files'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useRef, useState } from 'react'
-import { decodeListFile, isListFile } from './decode-list-file'
+import { decodeListFile, isListFile, isOpenTable } from './decode-list-file'
 import { addFromFileTexts } from './texts'
 
 /** A file that was chosen and not sent. */
@@ -13,7 +13,7 @@ export interface WaitingFile {
   text: string
   /** It would be taken by itself. */
   fits: boolean
-  /** It is a text whose list can be opened. */
+  /** Its list can be opened. */
   isList: boolean
 }
 
@@ -57,6 +57,7 @@ export function useChosenFiles(basket: BasketType, close: () => void) {
     },
     dismiss: (id: number) => setWaiting((before) => before.filter((one) => one.id !== id)),
     async openAsList(file: File) {
+      if (isOpenTable(file)) return load(file)
       const text = await decodeListFile(file)
       close()
       modals.open('pastePreview', { text, basket })

@@ -49,39 +49,39 @@ describe('a table that is uploaded', () => {
   const fill = async (token: string, content: Buffer, name?: string) =>
     (await send(token, content, name)).json<V4Answer<FromExcelResponse>>().response
 
-  test.each(['xlsx', 'biff8'] as const)(
-    'a table of %s is read to be looked at: nothing is added',
-    async (type) => {
-      const token = await api.visitor()
-      const file = sheetsFile(
-        {
-          Правила: [['Заполните лист']],
-          Заявка: [
-            ['Код', 'Кол-во'],
-            [codes[0] ?? '', 2],
-          ],
-          Ещё: [['x', 1]],
-        },
-        type,
-      )
-      const name = type === 'xlsx' ? 'a.xlsx' : 'a.xls'
-      const ask = async (...parts: Parameters<typeof multipart>) => {
-        const url = `${PATH}/main/list_file/?access_token=${token}`
-        const answer = await api.app.inject({ method: 'POST', url, ...multipart(...parts) })
-        return answer.json<V4Answer<ListFileResponse>>().response
-      }
-      const SHEETS = ['Правила', 'Заявка', 'Ещё']
-      expect(await ask([['file', name, file]])).toEqual({
-        ...{ SHEETS, SHEET: 1 },
-        ROWS: [
-          { NUMBER: 1, CELLS: ['Код', 'Кол-во'], HIDDEN: 'N' },
-          { NUMBER: 2, CELLS: [codes[0], '2'], HIDDEN: 'N' },
+  test.each([
+    ['xlsx', 'a.xlsx'],
+    ['biff8', 'a.xls'],
+    ['ods', 'a.ods'],
+  ] as const)('a table of %s is read to be looked at: nothing is added', async (type, name) => {
+    const token = await api.visitor()
+    const file = sheetsFile(
+      {
+        Правила: [['Заполните лист']],
+        Заявка: [
+          ['Код', 'Кол-во'],
+          [codes[0] ?? '', 2],
         ],
-      })
-      expect(await ask([['file', name, file]], { sheet: '2' })).toMatchObject({ SHEETS, SHEET: 2 })
-      expect(await basketOf(api, token).map()).toEqual({})
-    },
-  )
+        Ещё: [['x', 1]],
+      },
+      type,
+    )
+    const ask = async (...parts: Parameters<typeof multipart>) => {
+      const url = `${PATH}/main/list_file/?access_token=${token}`
+      const answer = await api.app.inject({ method: 'POST', url, ...multipart(...parts) })
+      return answer.json<V4Answer<ListFileResponse>>().response
+    }
+    const SHEETS = ['Правила', 'Заявка', 'Ещё']
+    expect(await ask([['file', name, file]])).toEqual({
+      ...{ SHEETS, SHEET: 1 },
+      ROWS: [
+        { NUMBER: 1, CELLS: ['Код', 'Кол-во'], HIDDEN: 'N' },
+        { NUMBER: 2, CELLS: [codes[0], '2'], HIDDEN: 'N' },
+      ],
+    })
+    expect(await ask([['file', name, file]], { sheet: '2' })).toMatchObject({ SHEETS, SHEET: 2 })
+    expect(await basketOf(api, token).map()).toEqual({})
+  })
 
   test.each(['xlsx', 'biff8'] as const)('[API-053] a table of %s fills the basket', async (type) => {
     const token = await api.visitor()

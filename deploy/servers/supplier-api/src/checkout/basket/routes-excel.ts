@@ -22,7 +22,7 @@ const Table = uploadBody(
     ),
   },
 )
-const ListFile = uploadBody('A workbook .xls or .xlsx of up to 5242880 bytes', {
+const ListFile = uploadBody('A table .xls, .xlsx or .ods of up to 5242880 bytes', {
   sheet: Type.Optional(
     Type.Integer({
       ...{ minimum: 0, maximum: SHEETS - 1 },
@@ -68,7 +68,7 @@ export async function basketExcelRoutes(app: Api): Promise<void> {
       config: { takesFiles: true },
       schema: {
         ...{ params: BasketParams, body: ListFile },
-        summary: 'Rows of an .xls or .xlsx table as they stand there, to be looked at; adds nothing',
+        summary: 'Rows of an .xls, .xlsx or .ods table as they stand there, to be looked at; adds nothing',
       },
     },
     async (request): Promise<V4Answer<ListFileResponse>> => {

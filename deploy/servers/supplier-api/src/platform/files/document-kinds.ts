@@ -61,6 +61,8 @@ function isCsv(content: Buffer): boolean {
 }
 
 const OPEN = 'application/vnd.oasis.opendocument'
+/** Spreadsheet of OpenDocument. */
+export const isOds = isOpen(`${OPEN}.spreadsheet`)
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 export const XLSX_TYPE = `${OFFICE}.spreadsheetml.sheet`
 export const PDF_TYPE = 'application/pdf'
@@ -77,7 +79,7 @@ const KINDS: Record<string, DocumentKind> = {
   csv: { type: 'text/csv', fits: isCsv },
   pdf: { type: PDF_TYPE, fits: isPdf },
   odt: { type: `${OPEN}.text`, fits: isOpen(`${OPEN}.text`) },
-  ods: { type: `${OPEN}.spreadsheet`, fits: isOpen(`${OPEN}.spreadsheet`) },
+  ods: { type: `${OPEN}.spreadsheet`, fits: isOds },
   ots: { type: `${OPEN}.spreadsheet-template`, fits: isOpen(`${OPEN}.spreadsheet-template`) },
 }
 

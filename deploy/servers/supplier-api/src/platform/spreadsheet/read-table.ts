@@ -1,5 +1,5 @@
 import { apiErrors } from '../errors'
-import { extensionOf, isCompound, isXlsx } from '../files/document-kinds'
+import { extensionOf, isCompound, isOds, isXlsx } from '../files/document-kinds'
 import type { UploadedFile } from '../http/forms'
 import type { Asker } from '../limits/fair-lane'
 import { openThreads, TaskLost } from '../worker-pool/worker-pool'
@@ -38,12 +38,19 @@ const isMarkup = (content: Buffer): boolean =>
       .replace(/[\ufeff\ufffd]/g, ''),
   )
 
-/** Rows of the first table of an uploaded file. @throws as `readSheet` */
-export const readTable = async (asker: Asker, file: UploadedFile): Promise<TableRow[]> =>
-  (await readSheet(asker, file)).rows
+/** Files that baskets are filled from (001 §5). */
+const WORKBOOKS = ['xls', 'xlsx']
+/** Files that can be looked at. */
+const TABLES = [...WORKBOOKS, 'ods']
+
+/** Rows of the first table of an uploaded .xls or .xlsx file. @throws as `readSheet` */
+export async function readTable(asker: Asker, file: UploadedFile): Promise<TableRow[]> {
+  if (!WORKBOOKS.includes(extensionOf(file.name))) throw apiErrors.badFile(TEXTS.format)
+  return (await readSheet(asker, file)).rows
+}
 
 /**
- * A sheet of an uploaded .xls or .xlsx file, read aside within bounds of time and memory.
+ * A sheet of an uploaded .xls, .xlsx or .ods file, read aside within bounds of time and memory.
  * @param sheet from 0. @default the first one with a table
  * @throws bad_file (400, 413); too_often (429), overloaded (503) when many files of the asker or of the shop wait already
  */
@@ -52,10 +59,10 @@ export async function readSheet(
   { name, content, isTooLarge }: UploadedFile,
   sheet?: number,
 ): Promise<TableSheet> {
-  if (!['xls', 'xlsx'].includes(extensionOf(name))) throw apiErrors.badFile(TEXTS.format)
+  if (!TABLES.includes(extensionOf(name))) throw apiErrors.badFile(TEXTS.format)
   if (isTooLarge) throw apiErrors.badFile(TEXTS.size, 413)
   // Programs of the trade often save one format under the name of the other.
-  const read = isXlsx(content) ? readXlsx : isCompound(content) ? readXls : null
+  const read = isXlsx(content) || isOds(content) ? readXlsx : isCompound(content) ? readXls : null
   if (!read) throw apiErrors.badFile(isMarkup(content) ? TEXTS.markup : TEXTS.noTable)
   try {
     return await read(asker, { file: content, sheet })

@@ -22,7 +22,8 @@ export interface WorkbookParts {
   styles: string
 }
 
-const attributeOf = (attributes: Record<string, string>, name: string): string =>
+/** An attribute by its name without prefix; '' without it. */
+export const attributeOf = (attributes: Record<string, string>, name: string): string =>
   Object.entries(attributes).find(([key]) => key === name || key.endsWith(`:${name}`))?.[1] ?? ''
 
 /**
@@ -72,6 +73,10 @@ function unzipped(file: Buffer, entry: ZipEntry, limit: number): Buffer {
     throw cause
   }
 }
+
+/** The text of a part of an archive. @throws UnreadableTable without it, and above `limit` bytes */
+export const partText = (file: Buffer, entry: ZipEntry | undefined, limit = PART_BYTES): string =>
+  text(unpacked(file, entry, limit))
 
 function unpacked(file: Buffer, entry: ZipEntry | undefined, limit: number): Buffer {
   if (!entry) throw new UnreadableTable('broken')
