@@ -110,33 +110,61 @@ describe('how often', () => {
         throw new Error('No answer')
       })
     }
-    return { freshness, state, changes, looks, tell, failLooks, connection, bus, cookies }
+    /** The server knows of a change that this page does not. */
+    const changeElsewhere = () => {
+      const counts = { CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } }
+      jest.spyOn(query, 'getQueryData').mockReturnValue(counts)
+      const get = jest.spyOn(api, 'get').mockImplementation(async () => {
+        asked()
+        return counts
+      })
+      get.mockResolvedValueOnce({ ...counts, CNT: 1 })
+    }
+    return { freshness, state, changes, looks, tell, failLooks, changeElsewhere, connection, bus, cookies }
   }
 
-  test('twice a second for a minute, then every five, and after ten minutes not at all', async () => {
+  test('every three seconds, after ten minutes not at all', async () => {
     const { freshness, looks } = watched()
     expect(await looks(10)).toBe(0)
     freshness.wake()
-    expect(await looks(60)).toBe(120)
-    expect(await looks(50)).toBe(10)
+    expect(await looks(60)).toBe(20)
     await looks(600)
     expect(await looks(60)).toBe(0)
     freshness.wake()
-    expect(await looks(10)).toBe(20)
+    expect(await looks(10)).toBe(3)
     freshness.dispose()
     expect(await looks(10)).toBe(0)
+  })
+
+  test('each second for a minute after somebody else has changed the basket', async () => {
+    const { freshness, looks, changeElsewhere } = watched()
+    changeElsewhere()
+    freshness.wake()
+    await looks(3)
+    expect(await looks(60)).toBe(60)
+    expect(await looks(60)).toBe(20)
+  })
+
+  test('not in a tab that is hidden', async () => {
+    const { freshness, looks, tell } = watched()
+    freshness.wake()
+    tell('hidden')
+    freshness.wake()
+    expect(await looks(60)).toBe(0)
+    tell('shown')
+    expect(await looks(6)).toBe(2)
   })
 
   test('twice as seldom after each look without an answer, up to a minute; the connection wakes it', async () => {
     const { freshness, looks, tell, failLooks } = watched()
     failLooks()
     freshness.wake()
-    // After 0.5, 1, 2, 4, 8, 16 and 32 seconds, then each minute.
-    expect(await looks(64)).toBe(7)
+    // After 3, 6, 12, 24 and 48 seconds, then each minute.
+    expect(await looks(94)).toBe(5)
     expect(await looks(120)).toBe(2)
-    // After 1, 2 and 4 more seconds, besides at once.
+    // After 6 and 12 more seconds, besides at once.
     tell('online')
-    expect(await looks(8)).toBe(3)
+    expect(await looks(19)).toBe(2)
   })
 
   test('not without a connection, nor for a visitor, who has no colleagues', async () => {
@@ -146,13 +174,13 @@ describe('how often', () => {
     expect(await looks(20)).toBe(0)
     connection.online = true
     tell('online')
-    expect(await looks(10)).toBe(20)
+    expect(await looks(9)).toBe(3)
     const cookies = visitorCookies()
     const visitor = watched({ cookies })
     visitor.freshness.wake()
     expect(await visitor.looks(20)).toBe(0)
     cookies.set('has_refresh_token', 'Y')
     visitor.bus.emit('session:changed', { state: 'customer' })
-    expect(await visitor.looks(10)).toBe(20)
+    expect(await visitor.looks(9)).toBe(3)
   })
 })

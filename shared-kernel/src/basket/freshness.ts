@@ -11,18 +11,18 @@ interface FreshnessInit extends BasketInit {
 }
 
 export interface Freshness {
-  /** Somebody looks at a basket, or does something with it: it is looked after often for a while. */
+  /** Somebody looks at a basket, or does something with it: it is looked after for a while. */
   wake(): void
   dispose(): void
 }
 
 /**
- * How often counts are asked for while a basket is open. A typed count goes out after 400 ms, so two devices agree within a second
- * at the latest; with a look each second it took up to 1.5 s.
+ * How often counts are asked for while a basket is open; answers of own changes tell of others' themselves. For ten minutes after a
+ * change, here or elsewhere, then not at all until the page is shown again.
  */
-const LIVELY_MS = 500
-/** After a minute without a change, here or elsewhere, less often; after ten not at all, until the page is shown again. */
-const CALM_MS = 5000
+const CALM_MS = 3000
+/** For a minute after somebody else has changed it: he is at it now. */
+const LIVELY_MS = 1000
 /** Each answer that does not come doubles the pause, up to this. */
 const MAX_PAUSE_MS = 60_000
 const LIVELY_FOR_MS = 60_000
@@ -44,6 +44,7 @@ export function createFreshness(init: FreshnessInit): Freshness {
   const own = {
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     since: platform.now(),
+    changedElsewhere: Number.NEGATIVE_INFINITY,
     hidden: false,
     /** Looks in a row that had no answer. */
     failures: 0,
@@ -70,7 +71,7 @@ export function createFreshness(init: FreshnessInit): Freshness {
     if (pairs.every(([, counts, old]) => isSame(counts, old))) query.setQueryData(queryKeys.basketCounts, now)
     for (const [basket, counts, old] of pairs) {
       if (isSame(counts, old)) continue
-      own.since = platform.now()
+      own.since = own.changedElsewhere = platform.now()
       tellBasket(init, basket, counts)
       await follow(basket)
     }
@@ -80,11 +81,11 @@ export function createFreshness(init: FreshnessInit): Freshness {
     own.timer = undefined
   }
   const schedule = () => {
-    const calm = platform.now() - own.since
-    if (own.timer || own.hidden || state.openBaskets === 0 || calm > WATCHED_FOR_MS) return
+    const now = platform.now()
+    if (own.timer || own.hidden || state.openBaskets === 0 || now - own.since > WATCHED_FOR_MS) return
     // The connection, or the login, wakes it.
     if (!platform.isOnline() || !readLoginIdentity(platform.cookies).loggedIn) return
-    const pause = (calm < LIVELY_FOR_MS ? LIVELY_MS : CALM_MS) * 2 ** own.failures
+    const pause = (now - own.changedElsewhere < LIVELY_FOR_MS ? LIVELY_MS : CALM_MS) * 2 ** own.failures
     const timer = setTimeout(
       async () => {
         if (state.openBaskets > 0) await check()

@@ -104,6 +104,8 @@ export const Table = styled.table`
       height: auto;
       padding: 0;
       border: 0;
+    }
+    td[data-right] {
       text-align: left;
     }
     [data-narrow] {
