@@ -14,6 +14,19 @@ const open = async (path = '/basket', options: Parameters<typeof renderPage>[1] 
   await screen.findByRole('complementary', { name: 'Заказ' })
   return rendered
 }
+/** As a browser's translator does it: each text becomes another one in an element of its own; `translate="no"` is left alone. */
+const translatePage = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Node[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const { parentElement } = text
+    if (!text.textContent?.trim() || parentElement?.closest('[translate="no"], style, script, font')) continue
+    const font = document.createElement('font')
+    font.textContent = `${text.textContent}`
+    parentElement?.replaceChild(font, text)
+  }
+}
 const gate = () => {
   const opening = { open: () => undefined as undefined }
   state.gate = new Promise((resolve) => {
@@ -210,4 +223,20 @@ describe('removing', () => {
     expect(await screen.findByRole('listitem', { name: 'Товар 1' })).toBeVisible()
     expect(kernel.notices.current()).toMatchObject([{ kind: 'error', text: 'Отказ сервера' }])
   })
+})
+
+test('a program that translates the page takes neither the sums of rows and order out of it, nor the rows', async () => {
+  state.rows.main = [testRow({ ID: 1, NAME: 'Бумага' }), testRow({ ID: 2, NAME: 'Ручка' })]
+  const errors = jest.spyOn(console, 'error')
+  await open()
+  translatePage()
+  await userEvent.click(within(row('Бумага')).getByRole('button', { name: 'Увеличить' }))
+  await waitFor(() => expect(row('Бумага')).toHaveTextContent(/1.100,00/))
+  await waitFor(() => expect(summary()).toHaveTextContent(/2.100,00.₽/))
+  translatePage()
+  await userEvent.click(within(row('Ручка')).getByRole('button', { name: /^Убрать|^Удалить/ }))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ручка' })).toBeNull())
+  await waitFor(() => expect(summary()).toHaveTextContent(/1.100,00.₽/))
+  expect(summary()).not.toHaveTextContent(/2.100,00/)
+  expect(errors).not.toHaveBeenCalled()
 })

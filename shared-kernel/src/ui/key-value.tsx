@@ -67,7 +67,7 @@ export function KeyValue({ items, className }: KeyValueProps) {
       {items.map(({ label, value, total }) => (
         <div key={label} data-total={total || undefined}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd translate={typeof value === 'string' && /\d/.test(value) ? 'no' : undefined}>{value}</dd>
         </div>
       ))}
     </List>

@@ -107,7 +107,7 @@ export function OrderTrack({
   const state = orderTrackState(sums)
   if (!state) return null
   const { stage, rest, filled, marks } = state
-  const money = <b>{formatMoney(rest, { priceType, currency })}</b>
+  const money = <b translate="no">{formatMoney(rest, { priceType, currency })}</b>
   const text = message !== 'none' && stage !== 'enough' && (
     <Message id={messageId} data-stage={stage}>
       {stage === 'below-minimum' && <>До минимального заказа осталось {money}</>}

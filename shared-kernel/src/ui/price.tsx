@@ -79,7 +79,7 @@ export function Price({
   const text = (value: number) => formatMoney(value, { priceType, currency })
   const bare = sum === null ? '—' : formatSum(sum, priceType)
   return (
-    <Root className={className} data-size={size === 'row' ? undefined : size}>
+    <Root className={className} data-size={size === 'row' ? undefined : size} translate="no">
       {sum !== null && oldSum ? (
         <s>
           <VisuallyHidden>Старая цена </VisuallyHidden>
@@ -90,7 +90,7 @@ export function Price({
         <b title="Цена не указана">—</b>
       ) : signInHeader ? (
         <b>
-          {bare}
+          <span>{bare}</span>
           <i>{text(sum).slice(bare.length)}</i>
         </b>
       ) : (

@@ -109,7 +109,7 @@ export function GroupPanel(props: GroupPanelProps) {
           onChange={(checked) => onSelect(ids, checked)}
         />
         {group.CODE !== UNAVAILABLE && (
-          <b>{formatMoney(group.SUM, { priceType: shop.PRICE_TYPE, currency })}</b>
+          <b translate="no">{formatMoney(group.SUM, { priceType: shop.PRICE_TYPE, currency })}</b>
         )}
         {ids.length > 0 && (
           <IconButton

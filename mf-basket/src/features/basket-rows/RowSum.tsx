@@ -18,8 +18,8 @@ export function RowSum({ row, basket, price }: RowSumProps) {
     isMain ? formatSum(sum, priceType) : formatMoney(sum, { priceType, currency: 'BONUS' })
   return (
     <>
-      <b>
-        {show(row.SUM)}
+      <b translate="no">
+        <span>{show(row.SUM)}</span>
         {isMain && (
           <i>
             {NBSP}
@@ -27,9 +27,7 @@ export function RowSum({ row, basket, price }: RowSumProps) {
           </i>
         )}
       </b>
-      <small>
-        {show(price)} {basketRowsTexts.per} {unitOf(row)}
-      </small>
+      <small translate="no">{`${show(price)} ${basketRowsTexts.per} ${unitOf(row)}`}</small>
     </>
   )
 }

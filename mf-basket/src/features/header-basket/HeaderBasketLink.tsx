@@ -31,7 +31,7 @@ export function HeaderBasketLink({ basket, counts, ...rest }: HeaderBasketLinkPr
       </IconPlace>
       <Figures>
         {filled && <VisuallyHidden>{name}: </VisuallyHidden>}
-        <b>{filled ? formatMoney(SUM, money) : name}</b>
+        <b translate={filled ? 'no' : undefined}>{filled ? formatMoney(SUM, money) : name}</b>
         <small>{filled ? formatProducts(CNT) : headerBasketTexts.basketEmpty}</small>
       </Figures>
     </BasketLink>

@@ -30,12 +30,12 @@ export function MiniBasketFoot({ counts, onNavigate }: MiniBasketFootProps) {
         <span>
           {formatProducts(CNT)} {headerBasketTexts.worth}
         </span>
-        <b>{formatMoney(track.sum, track)}</b>
+        <b translate="no">{formatMoney(track.sum, track)}</b>
       </p>
       {points > 0 && (
         <p>
           <span>{modelTexts.pointsForOrder}</span>
-          <span>+{formatMoney(points, { currency: 'BONUS' })}</span>
+          <span translate="no">{`+${formatMoney(points, { currency: 'BONUS' })}`}</span>
         </p>
       )}
       {!denied && <OrderTrack {...track} message="below" messageId={messageId} />}

@@ -33,8 +33,8 @@ export function MiniBasketRow({ row, onNavigate, onLastRemoved }: MiniBasketRowP
         {formatProductName(row.NAME)}
       </TextLink>
       <span>
-        <b>{formatSum(row.SUM, PRICE_TYPE)}</b>
-        <small>
+        <b translate="no">{formatSum(row.SUM, PRICE_TYPE)}</b>
+        <small translate="no">
           {formatNumber(row.QUANTITY)}
           {NBSP}
           {unitOf(row)} × {formatSum(row.PRICE, PRICE_TYPE)}

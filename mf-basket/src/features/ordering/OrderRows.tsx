@@ -97,7 +97,7 @@ export function OrderRows({ rows, bonus }: OrderRowsProps) {
             <ProductPicture src={pictureOf(row)} alt="" size={36} />
             <p title={row.NAME}>{formatProductName(row.NAME)}</p>
             <div>
-              <b>{sumOf(row)}</b>
+              <b translate={isYes(row.GIFT) ? undefined : 'no'}>{sumOf(row)}</b>
               <small>
                 {formatNumber(row.QUANTITY)}
                 {NBSP}

@@ -150,7 +150,7 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
                 <td data-wide data-right className="num">
                   {count}
                 </td>
-                <td data-sum data-right className="num">
+                <td data-sum data-right className="num" translate={gift ? undefined : 'no'}>
                   <span data-wide>{gift ? orderDetailTexts.free : sum(total)}</span>
                   <span data-narrow>{gift ? orderDetailTexts.gift : money(total)}</span>
                   <small>{count}</small>

@@ -83,7 +83,7 @@ export function OrderRow({ order, choice, withUser, busy, onRepeat }: OrderRowPr
       </td>
       <td data-sum data-right className="num">
         <Name>{texts.sum}</Name>
-        <b>
+        <b translate="no">
           <OrderSum order={order} />
         </b>
       </td>

@@ -117,7 +117,7 @@ function Orders({ orders, mayOrder, withBuyer }: OrdersProps) {
               </StatusBadge>
             </td>
             {withBuyer && <td data-buyer>{shortName(order.USER.NAME)}</td>}
-            <td data-sum className="num">
+            <td data-sum className="num" translate="no">
               <OrderSum order={order} />
             </td>
             {mayOrder && (
