@@ -112,7 +112,10 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
       .catch(() => undefined)
   kernel.bus.on('session:changed', navigation.forget)
   const events = createEarlyEvents(kernel.bus)
+  // Each in a task of its own: together they are a long one on a slow telephone.
+  await nextTask()
   takeState(page, kernel)
+  await nextTask()
   kernel.token.obtained.subscribe(
     () =>
       void import(/* webpackChunkName: "renew-shop" */ './renew-shop').then(

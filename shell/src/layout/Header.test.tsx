@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { idleAtOnce } from '../testing/idle-at-once'
 import { renderApp } from '../testing/render-app'
 import { POINT } from '../testing/trade-point'
+
+idleAtOnce()
 
 const show = (options: Parameters<typeof renderApp>[0]) => renderApp({ path: '/catalog-list', ...options })
 const header = () => within(screen.getByRole('banner'))

@@ -2,6 +2,7 @@ import type { ContentAnswer } from '@prilavok/shared-kernel/contract'
 import { testApi, testStore } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { idleAtOnce } from '../testing/idle-at-once'
 import { renderApp } from '../testing/render-app'
 
 describe('pages', () => {
@@ -179,6 +180,7 @@ describe('guide', () => {
   })
 
   describe('FirstEntry', () => {
+    idleAtOnce()
     const shop = { NAME: 'Бланк' }
     const greetings = (app: ReturnType<typeof renderApp>) =>
       app.kernel.notices.current().filter(({ text }) => text.includes('Добро пожаловать'))

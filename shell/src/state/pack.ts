@@ -30,12 +30,27 @@ export function pack(value: unknown): Packed {
   return { value: packed(value), shapes }
 }
 
+/** Loops alone: a list of products has thousands of fields, and the page waits for them. */
 export function unpack({ shapes, value }: Packed): unknown {
   const unpacked = (one: unknown): unknown => {
     if (!Array.isArray(one)) return one
-    const [shape, ...rest] = one as [number, ...unknown[]]
-    if (shape === ARRAY) return rest.map(unpacked)
-    return Object.fromEntries((shapes[shape - 1] ?? []).map((key, at) => [key, unpacked(rest[at])]))
+    const made: unknown[] = []
+    for (let at = 1; at < one.length; at++) made.push(unpacked(one[at]))
+    const shape = one[0] as number
+    return shape === ARRAY ? made : objectOf(shapes[shape - 1] ?? [], made)
   }
   return unpacked(value)
+}
+
+const OWN = { writable: true, enumerable: true, configurable: true }
+
+function objectOf(keys: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const made: Record<string, unknown> = {}
+  for (const [at, key] of keys.entries()) {
+    const value = values[at]
+    // «__proto__» is a name like others here.
+    if (key in made) Object.defineProperty(made, key, { ...OWN, value })
+    else made[key] = value
+  }
+  return made
 }

@@ -192,9 +192,10 @@ describe('use-schedule', () => {
     ['the first day', '2025-12-31T00:00:00+03:00', true],
     ['the last day', '2026-01-08T23:59:00+03:00', true],
     ['the day after', '2026-01-09T00:00:00+03:00', false],
-  ])('[SHELL-008] on %s of the holidays', (_when, moment, isHoliday) => {
+  ])('[SHELL-008] on %s of the holidays', async (_when, moment, isHoliday) => {
     at(moment)
     show({})
+    await settle()
     expect(holiday()).toBe(isHoliday ? `Особо: ${HOLIDAY}` : 'Особо: нет')
   })
 

@@ -1,5 +1,6 @@
 import { FIRST_ENTRY_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { whenIdle } from '@prilavok/shared-kernel/timing'
 import { useEffect } from 'react'
 import { takesCookies } from '../../client/takes-cookies'
 import { firstEntryTexts } from './texts'
@@ -15,8 +16,11 @@ export function FirstEntry() {
     const { cookies } = platform
     // The kernel's cookies do not tell: where the browser takes none they live as long as the page.
     if (cookies.get(FIRST_ENTRY_COOKIE) !== undefined || !takesCookies(window)) return
-    cookies.set(FIRST_ENTRY_COOKIE, SHOWN)
-    notices.show({ text: firstEntryTexts.greeting(NAME) })
+    // Not as the page hydrates: a notice looks where there is room for it, for which the browser lays the page out.
+    return whenIdle(() => {
+      cookies.set(FIRST_ENTRY_COOKIE, SHOWN)
+      notices.show({ text: firstEntryTexts.greeting(NAME) })
+    })
   }, [platform, notices, NAME])
   return null
 }
