@@ -100,6 +100,8 @@ describe('start-telemetry', () => {
     jest.restoreAllMocks()
   })
 
+  const planned = (version: string) => ({ version, base: '/', entry: [], scripts: {}, fallbacks: [] })
+
   /** A page of the catalogue of which version 1.0.0 runs where 2.0.0 was planned, and what it reports. */
   function openPage(sample = 1) {
     const sent: Beacon[] = []
@@ -114,7 +116,9 @@ describe('start-telemetry', () => {
       },
       setInterval: (work: () => void, ms: number) => setInterval(work, ms),
     }) as unknown as Window
-    const kernel = testKernel({ plan: shopPlan() })
+    const kernel = testKernel({
+      plan: shopPlan({ parts: { shell: planned('test'), 'mf-catalog': planned('2.0.0') } }),
+    })
     kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 3, SUM: 30, LOYALTY: { CNT: 0, SUM: 0 } })
     const releases = {
       version: (part: string) => (part === 'mf-catalog' ? '1.0.0' : undefined),
@@ -152,7 +156,7 @@ describe('start-telemetry', () => {
     },
   )
 
-  test('a mismatch of the hydration and an order belong to the version of the page that ran, which is viewed once', async () => {
+  test('a mismatch of the hydration belongs to the version of the plan, an order to the one that took its place; each is viewed once', async () => {
     // jsdom has none.
     Object.assign(globalThis, { reportError: () => undefined })
     const { kernel, events, begin, reported } = openPage()
@@ -160,9 +164,11 @@ describe('start-telemetry', () => {
     events.onRecoverableError(new Error('mismatch'))
     kernel.bus.emit('order:made', { basket: 'main' })
     const all = await reported()
-    expect(all).toContainEqual({ ...catalogue, kind: 'hydration-mismatch', reason: 'mismatch' })
+    const begun = { part: 'mf-catalog', version: '2.0.0' } as const
+    expect(all).toContainEqual({ ...begun, kind: 'hydration-mismatch', reason: 'mismatch' })
     expect(all).toContainEqual({ ...catalogue, kind: 'order' })
-    expect(all.filter(({ part, kind }) => part === 'mf-catalog' && kind === 'view')).toHaveLength(1)
+    const views = all.filter(({ part, kind }) => part === 'mf-catalog' && kind === 'view')
+    expect(views.map(({ version }) => version).sort()).toEqual(['1.0.0', '2.0.0'])
   })
 
   test('only a change that raises the count of its basket is an addition, the first one, too', async () => {

@@ -177,6 +177,10 @@ describe('reporter', () => {
     ['/orders/17 has failed', '/orders/… has failed'],
     ['500 of mf-catalog@1.5.0', '500 of mf-catalog@1.5.0'],
     ['a'.repeat(300), 'a'.repeat(200)],
+    [
+      'Minified React error #419; visit https://react.dev/errors/419',
+      'Minified React error #419; visit https://react.dev/errors/…',
+    ],
   ])('of the reason %p nothing of the buyer is sent', async (reason, told) => {
     const { reporter, sent, wait } = openPage()
     reporter.add({ ...view, kind: 'render-failed', reason })

@@ -38,7 +38,8 @@ interface ReporterOptions {
 const withoutData = (reason: string) =>
   reason
     .slice(0, MAX_READ)
-    .replace(/[?#]\S*/g, '')
+    // Of an address; «error #419» keeps its number.
+    .replace(/(?<=\S)[?#]\S*/g, '')
     .replace(/(["'«`]).*?(["'»`])/g, '$1…$2')
     .replace(/[^\s@]+@[^\s@]+\.[a-zа-я]{2,}/gi, '…')
     .replace(/\/\d+/g, '/…')

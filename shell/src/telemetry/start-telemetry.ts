@@ -18,6 +18,7 @@ interface TelemetryOptions {
 }
 
 const SERVER_ERROR = 500
+const OF_BEGINNING: ReadonlySet<BeaconKind> = new Set(['hydration-mismatch', 'lcp', 'inp', 'cls'])
 const isOfServer = (error: unknown) => error instanceof ApiError && error.status >= SERVER_ERROR
 
 /**
@@ -59,10 +60,11 @@ export function startTelemetry({ page, kernel, boot, events, releases }: Telemet
     },
     onAnswer: news.onAnswer,
   })
-  /** Of the route's part. */
+  /** Of the route's part: what the page was begun with belongs to the version of its plan, also when another one took its place. */
   const report = (kind: BeaconKind, details: { value?: number; reason?: string } = {}) => {
     const part = route()?.part ?? 'shell'
-    const version = versionOf(part)
+    const planned = OF_BEGINNING.has(kind) ? plan.parts[part]?.version : undefined
+    const version = planned ?? versionOf(part)
     view(part, version)
     reporter.add({ part, version, kind, ...details })
   }

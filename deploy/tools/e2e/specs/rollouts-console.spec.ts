@@ -72,7 +72,7 @@ test('an operator rolls a candidate back with a reason: the shop has the old ver
       await page.getByRole('button', { name: /^Откатить на / }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText(VERSION, { exact: false }).first()).toBeVisible()
-      await confirm(page, () => dialog.getByText('Укажите причину отката').isVisible())
+      await confirm(page, () => dialog.getByText('Укажите причину: её прочтут').isVisible())
       await expect(dialog.getByLabel(/Причина/)).toBeFocused()
       await dialog.getByLabel(/Причина/).fill('Пустая выдача по коду товара')
       await confirm(page, () => dialog.isHidden())
