@@ -5,6 +5,7 @@ import { HttpResponse } from 'msw'
 import { authApi, CUSTOMER, TOKEN } from '../../testing/auth-api'
 import { put } from '../../testing/put'
 import { renderModal } from '../../testing/render-page'
+import { tabTo } from '../../testing/tab-to'
 
 const { data, called, grants, intercept } = authApi()
 
@@ -145,6 +146,22 @@ describe('login-modal', () => {
       `POST ${TOKEN} domain=shop.localhost&grant_type=password&username=${CUSTOMER.email}&password=${CUSTOMER.password}`,
     ])
     expect(kernel.token.hasRefreshToken()).toBe(true)
+  })
+
+  test('by the keyboard alone: the first field has the focus, Tab comes to all others, Enter sends', async () => {
+    open()
+    await waitFor(() => expect(screen.getByLabelText(/Почта/)).toHaveFocus())
+    await userEvent.keyboard(CUSTOMER.email)
+    await tabTo(screen.getByLabelText(/^Пароль/))
+    await userEvent.keyboard(CUSTOMER.password)
+    for (const box of screen.getAllByRole('checkbox')) {
+      await tabTo(box)
+      await userEvent.keyboard(' ')
+    }
+    await tabTo(screen.getByRole('button', { name: 'Войти' }))
+    await userEvent.keyboard('{Enter}')
+    await closed()
+    expect(grants()).toContain('password')
   })
 
   test('a login in another tab closes the modal, whatever is typed, and opens the page that asked for it', async () => {

@@ -1,5 +1,6 @@
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { authApi, CUSTOMER, REGISTER, REVOKE, rejection } from '../../testing/auth-api'
 import { put } from '../../testing/put'
 import {
@@ -12,6 +13,7 @@ import {
   typePasswords,
 } from '../../testing/recovery-form'
 import { renderPage } from '../../testing/render-page'
+import { tabTo } from '../../testing/tab-to'
 
 const { data, requests } = authApi()
 const sent = (type: string) =>
@@ -115,6 +117,26 @@ describe('ResetForm', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent('Ссылка устарела')
       expect(await newPassword()).toHaveValue('secret7')
       expect(screen.getByRole('button', { name: 'Отправить письмо ещё раз' })).toBeVisible()
+    })
+
+    test('by the keyboard alone, from the request of the e-mail to the login', async () => {
+      const { url } = renderPage('/recovery')
+      await tabTo(email())
+      await userEvent.keyboard(CUSTOMER.email)
+      for (const box of screen.getAllByRole('checkbox')) {
+        await tabTo(box)
+        await userEvent.keyboard(' ')
+      }
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.getByRole('status')).toHaveFocus())
+      await tabTo(await checkword())
+      await userEvent.keyboard('K7QF{Enter}')
+      await tabTo(await newPassword())
+      await userEvent.keyboard('secret7')
+      await tabTo(screen.getByLabelText(/^Новый пароль ещё раз/))
+      await userEvent.keyboard('secret7{Enter}')
+      await waitFor(() => expect(url()).toBe('/login?email=client%40example.com'))
+      expect(sent('reset_password')).toHaveLength(1)
     })
 
     test('another customer stays logged in', async () => {

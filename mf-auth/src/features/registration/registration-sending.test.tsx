@@ -157,3 +157,23 @@ test('a login in another tab closes a registration that is being filled in, says
   expect(kernel.notices.current().map(({ text }) => text)).toEqual(['Вы вошли в\u00a0другой вкладке'])
   expect(kernel.platform.session.get('drafts')).toContain('Соколова')
 })
+
+test('a login in another tab while a registration is sent leaves it alone: what came of it is said in its place', async () => {
+  const gate: { open?: () => void } = {}
+  data.gate = new Promise<void>((resolve) => {
+    gate.open = resolve
+  })
+  const { kernel } = renderModal('authentication', {}, {})
+  await userEvent.click(await screen.findByRole('link', { name: 'Зарегистрироваться' }))
+  await screen.findByRole('dialog', { name: 'Регистрация' })
+  await fillCompany()
+  await fillPerson(PERSON)
+  await agree()
+  await send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  act(() => kernel.bus.emit('session:changed', { state: 'customer' }))
+  gate.open?.()
+  expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible()
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(kernel.notices.current()).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { InnField, innHint, RUSSIA } from '@prilavok/shared-kernel/company'
 import { Form, FormFailure, SubmitButton } from '@prilavok/shared-kernel/forms'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { media } from '@prilavok/shared-kernel/theme'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
@@ -23,6 +24,11 @@ const Root = styled(Form<AddCompanyValues>)`
     flex-wrap: wrap;
     justify-content: flex-end;
     gap: 8px;
+    ${media.phone} {
+      > button {
+        flex: 1 0 auto;
+      }
+    }
   }
 `
 const Pair = styled.div`

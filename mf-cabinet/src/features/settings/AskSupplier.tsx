@@ -3,6 +3,7 @@ import { formatMoney, formatProducts } from '@prilavok/shared-kernel/format'
 import { type FormState, SubmitButton } from '@prilavok/shared-kernel/forms'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useEffect, useId, useRef } from 'react'
@@ -23,6 +24,11 @@ const Root = styled.div`
     flex-wrap: wrap;
     gap: 8px;
     margin-top: 12px;
+    ${media.phone} {
+      > button {
+        flex: 1 0 auto;
+      }
+    }
   }
 `
 

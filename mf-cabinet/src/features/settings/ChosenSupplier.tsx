@@ -1,4 +1,5 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useEffect, useState } from 'react'
 import { readSupplier, type ChosenSupplier as Supplier } from './chosen-supplier'
@@ -23,7 +24,7 @@ export function ChosenSupplier({ link }: { link: string | undefined }) {
     <Note
       tone="success"
       role="status"
-      action={isElsewhere && <a href={href}>{settingsTexts.openSupplier}</a>}
+      action={isElsewhere && <OuterLink href={href}>{settingsTexts.openSupplier}</OuterLink>}
     >
       {isElsewhere
         ? settingsTexts.supplierChosen(supplier.NAME)

@@ -28,6 +28,11 @@ const Root = styled.section`
   ${media.low} {
     position: static;
   }
+  ${media.phone} {
+    button {
+      flex: 1 0 auto;
+    }
+  }
 `
 const Line = styled.div`
   display: flex;
