@@ -21,6 +21,8 @@ const Root = styled.nav`
   padding-bottom: env(safe-area-inset-bottom);
   background: var(--bg-surface);
   box-shadow: var(--sh-up);
+  /* Seen in forced colours. */
+  outline: 1px solid transparent;
   ${media.desktop} {
     display: none;
   }

@@ -107,6 +107,10 @@ async function expectOwnLook({
 }: (typeof SHOWN)[number]): Promise<void> {
   const html = await new ShopClient(shop).page('/login')
   const name = link(shop.domain)
+  // Two fingers make any page larger (WCAG 1.4.4).
+  expect(html).toContain(
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+  )
   expect(html).toMatch(new RegExp(`<html[^>]* data-scheme="${scheme}"`))
   expect(/<html[^>]* data-variant="gradient"/.test(html), shop.name).toBe(gradient)
   for (const own of [

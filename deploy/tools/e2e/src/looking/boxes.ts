@@ -69,16 +69,14 @@ function findSmallTargets(): string[] {
 
 /** Buttons that go on to the next entry, or how many there are, beside the strip. */
 const saysMore = (strip: Element): boolean =>
-  [
-    ...((strip.closest('figure')?.parentElement ?? strip.closest('section'))?.querySelectorAll(
-      'button, span, figcaption',
-    ) ?? []),
-  ].some(
-    (one) =>
-      !strip.contains(one) &&
-      isSeen(one) &&
-      /следующ|вперёд|фото|^\d+\s\/\s\d+$/i.test(one.getAttribute('aria-label') ?? one.textContent ?? ''),
-  )
+  [strip.parentElement, strip.closest('section'), strip.closest('figure')?.parentElement]
+    .flatMap((around) => [...(around?.querySelectorAll('button, span, figcaption') ?? [])])
+    .some(
+      (one) =>
+        !strip.contains(one) &&
+        isSeen(one) &&
+        /следующ|вперёд|фото|^\d+\s\/\s\d+$/i.test(one.getAttribute('aria-label') ?? one.textContent ?? ''),
+    )
 
 /** A strip whose further entries lie behind its end, where neither a bar, nor a shadow, nor an entry cut in two says so. */
 function findSilentStrips(): string[] {

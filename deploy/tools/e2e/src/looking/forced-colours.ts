@@ -61,7 +61,7 @@ function drawnOf(element: Element): string {
 function unreadableIn(element: Element): string[] {
   return [element, ...element.querySelectorAll('*')]
     .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()))
-    .filter((one) => isSeen(one) && one.getBoundingClientRect().width > 2)
+    .filter((one) => isSeen(one) && one.getBoundingClientRect().width > 2 && !one.closest(':disabled'))
     .filter((one) => contrastOf(styleOf(one).color, groundOf(one)) < 4.5)
     .map((one) => `cannot be read in forced colours: ${nameOf(one)}`)
 }
@@ -145,6 +145,7 @@ export function findInForcedColours(): string[] {
       found.add(`not seen in forced colours: ${nameOf(place)}`)
     way.back()
   }
+  for (const text of unreadableIn(document.body)) found.add(text)
   document.adoptedStyleSheets.pop()
   return [...found]
 }

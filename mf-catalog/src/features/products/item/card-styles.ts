@@ -30,12 +30,10 @@ export const Card = styled.article`
     top: 12px;
     right: 44px;
     left: 12px;
+    /* Whole or not at all: a badge that does not fit wraps below, out of sight. */
     > span {
-      flex-wrap: nowrap;
-    }
-    > span > span {
-      flex: 0 1 auto;
-      min-width: 0;
+      height: 20px;
+      overflow: hidden;
     }
   }
   > .favourite {
