@@ -15,7 +15,7 @@ export interface Candidate {
   salt: string
   /** ISO 8601. */
   startedAt: string
-  /** Shares that it takes by itself, ascending, while it is healthy. The last one is 100: then it is promoted. */
+  /** Shares that it takes by itself, ascending, while it is healthy. The last one is 100, after which it is promoted. */
   steps?: number[]
   /** Seconds between two steps. */
   everySeconds?: number

@@ -220,14 +220,15 @@ describe('step-pass', () => {
     [7, 25],
     [25, 100],
     [50, 100],
-    [100, 100],
-  ])(
-    'from %d percent the next step is to %d; the last one makes it the stable version',
-    async (share, next) => {
-      const [change] = (await stepped(rule({ share }))).changes[0] ?? []
-      expect(change).toMatchObject(next === 100 ? { kind: 'promote' } : { kind: 'rollout', share: next })
-    },
-  )
+  ])('from %d percent the next step is to %d', async (share, next) => {
+    const [change] = (await stepped(rule({ share }))).changes[0] ?? []
+    expect(change).toMatchObject({ kind: 'rollout', share: next })
+  })
+
+  test('a candidate that everybody had for a step becomes the stable version', async () => {
+    const [change] = (await stepped(rule({ share: 100 }))).changes[0] ?? []
+    expect(change).toMatchObject({ kind: 'promote' })
+  })
 
   test.each<[string, RolloutRule, object]>([
     ['it is not due yet', rule({ nextStepAt: LATER }), {}],

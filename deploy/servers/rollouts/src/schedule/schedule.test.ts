@@ -72,7 +72,7 @@ describe('schedule', () => {
     const { look, wait, reported, ruleOf, change, registry, store, problems } = await world()
     await change({ kind: 'rollout', shop: GREEN, part: PART, version: '1.1.0', ...STEPS })
     const shares: (number | undefined)[] = []
-    for (const views of [120, 40, 70, 150]) {
+    for (const views of [120, 40, 70, 150, 130]) {
       await reported(GREEN, '1.1.0', { view: views, 'failed-view': 1 })
       await reported(GREEN, '1.0.0', { view: 1000, 'failed-view': 5 })
       await look()
@@ -89,16 +89,17 @@ describe('schedule', () => {
           }),
         ])
     }
-    expect(shares).toEqual([5, 25, 25, 25, 50, 50, undefined, undefined])
+    expect(shares).toEqual([5, 25, 25, 25, 50, 50, 100, 100, undefined, undefined])
     expect(await ruleOf(GREEN)).toMatchObject({ stable: '1.1.0', lastGood: '1.0.0' })
     const log = await registry.log({ shop: GREEN })
     expect(log.map(({ kind, actor }) => [kind, actor.kind])).toEqual([
       ['promote', 'schedule'],
       ['step', 'schedule'],
       ['step', 'schedule'],
+      ['step', 'schedule'],
       ['rollout', 'operator'],
     ])
-    expect(log[1]?.figures).toEqual({ views: 230 })
+    expect(log[2]?.figures).toEqual({ views: 230 })
     expect(problems).toEqual([])
   })
 

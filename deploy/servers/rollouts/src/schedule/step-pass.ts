@@ -66,7 +66,8 @@ async function takeStep({ change, log }: Look, { rule, candidate, views }: Step)
   const { shop, part } = rule
   const { version, share, steps = [] } = candidate
   const next = steps.find((step) => step > share) ?? 100
-  const isLast = next >= 100
+  // The last step is held like the others before the version becomes the stable one.
+  const isLast = share >= 100
   await change(
     isLast ? { kind: 'promote', shop, part } : { kind: 'rollout', shop, part, version, share: next },
     {
