@@ -1,11 +1,19 @@
-import type { BasketType, ListFileResponse, ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
+import type {
+  BasketType,
+  FromExcelResponse,
+  ListFileResponse,
+  ModalFrame,
+  ModalProps,
+} from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { isYes } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Modal, ModalClose } from '@prilavok/shared-kernel/ui/modal'
+import { Note } from '@prilavok/shared-kernel/ui/note'
 import { type ReactNode, useState } from 'react'
 import { FileSheet } from '../features/add-from-file/FileSheet'
 import { LoadProgress } from '../features/add-from-file/LoadProgress'
-import { shownRows, textOfRows } from '../features/add-from-file/text-of-rows'
+import { shownRows, textOfCells, textOfRows } from '../features/add-from-file/text-of-rows'
 import { addFromFileTexts } from '../features/add-from-file/texts'
 import { useListFile } from '../features/add-from-file/use-list-file'
 import { ListModal } from '../features/list-editor/ListModal'
@@ -22,6 +30,7 @@ export default function BasketLoadXlsModal({
     const { answer } = reading
     return <FileList key={answer.SHEET} {...{ basket, file, answer, close }} onSheet={readSheet} />
   }
+  if (reading.state === 'added') return <AddedFile {...{ basket, close }} answer={reading.answer} />
   return (
     <FileModal {...{ basket, close }} isSending={reading.state === 'sending'}>
       <LoadProgress reading={reading} file={file} onRetry={retry} />
@@ -59,6 +68,30 @@ function FileList({ basket, file, answer, close, onSheet }: FileListProps) {
       <LoadProgress reading={nothing} file={file} />
       {sheet}
     </FileModal>
+  )
+}
+
+interface AddedFileProps extends ModalFrame {
+  basket: BasketType
+  answer: FromExcelResponse
+}
+
+/** A file that is in the basket already, with those of its rows that are not. */
+function AddedFile({ basket, answer: { ADDED, CHECK }, close }: AddedFileProps) {
+  const left = CHECK.filter((row) => !isYes(row.ADDED))
+  const rows = left.map(({ CODE, NAME = '', QUANTITY }) => [CODE, NAME, QUANTITY])
+  const { list, choose } = useList(textOfCells([addFromFileTexts.columns, ...rows]))
+  const note = (
+    <Note tone={ADDED > 0 ? 'success' : 'warning'} role="status">
+      {addFromFileTexts.added(ADDED)}
+    </Note>
+  )
+  return list ? (
+    <ListModal {...{ list, basket, close }} title={addFromFileTexts.title} onChoose={choose}>
+      {note}
+    </ListModal>
+  ) : (
+    <FileModal {...{ basket, close }}>{note}</FileModal>
   )
 }
 

@@ -28,7 +28,7 @@ const Root = styled.div`
 `
 
 interface LoadProgressProps {
-  reading: Exclude<FileReading, { state: 'sent' }>
+  reading: Extract<FileReading, { state: 'sending' | 'error' }>
   file: File
   onRetry?: () => void
 }

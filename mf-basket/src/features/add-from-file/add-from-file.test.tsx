@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
-import { CATALOGUE } from '../../testing/catalogue'
+import { CATALOGUE, PEN } from '../../testing/catalogue'
 import { renderModal, renderPage, renderSlot } from '../../testing/render-page'
 import { sheetAnswer } from '../../testing/sheet-answer'
 
-const { data: state, called } = basketApi()
+const { data: state, called, intercept } = basketApi()
 
 beforeEach(() => {
   state.catalogue = CATALOGUE.map((row) => ({ ...row, PRICE: 10 }))
@@ -105,4 +105,21 @@ test('a sheet that lists nothing says so, and is no dead end', async () => {
   state.table = () => sheetAnswer([TITLES, ['184302', '48']], { SHEETS: ['Пусто', 'Заявка'], SHEET: 1 })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Лист файла' }), 'Заявка')
   await findReady(1)
+})
+
+test('[BAS-033] a back end that knows from_excel alone adds the file at once; its other rows are looked at', async () => {
+  const CHECK = [{ ROW: 3, CODE: '201775', QUANTITY: '1,5', PRODUCT_ID: 3, TEXT: 'Не целое', ADDED: 'N' }]
+  intercept(({ path, method }) => {
+    if (method !== 'POST' || !path.endsWith('/main/from_excel/')) return undefined
+    state.rows.main = [{ ...PEN, QUANTITY: 48 }]
+    const METHOD_SUCCESS = { SUCCESS: 'Y' }
+    return { response: { METHOD_SUCCESS, CNT: 1, SUM: 480, CURRENCY: 'RUB', CHECK, PRODUCTS: [], ADDED: 1 } }
+  })
+  const { kernel } = load()
+  const changed = jest.fn()
+  kernel.bus.on('basket:changed', changed)
+  expect(await screen.findByText('Добавлен 1 товар из файла.')).toBeVisible()
+  expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 1, SUM: 480 })
+  expect(await screen.findByText('Количество «1,5» не понятно: укажите число')).toBeVisible()
+  expect(called('from_excel')).toHaveLength(1)
 })

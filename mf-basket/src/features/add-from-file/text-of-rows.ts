@@ -6,13 +6,16 @@ const quoted = (cell: string): string => {
   return plain.includes('"') ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** Rows of a sheet as a spreadsheet copies them: tabs between as many cells in each. */
-export function textOfRows(rows: readonly ListFileRow[]): string {
-  const width = rows.reduce((most, { CELLS }) => Math.max(most, CELLS.length), 0)
+/** Rows as a spreadsheet copies them: tabs between as many cells in each. */
+export function textOfCells(rows: readonly (readonly string[])[]): string {
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
   return rows
-    .map(({ CELLS }) => Array.from({ length: width }, (_, at) => quoted(CELLS[at] ?? '')).join('\t'))
+    .map((cells) => Array.from({ length: width }, (_, at) => quoted(cells[at] ?? '')).join('\t'))
     .join('\n')
 }
+
+export const textOfRows = (rows: readonly ListFileRow[]): string =>
+  textOfCells(rows.map(({ CELLS }) => CELLS))
 
 /** Rows that nobody has hidden. */
 export const shownRows = (rows: readonly ListFileRow[]): ListFileRow[] =>

@@ -1,4 +1,4 @@
-import { formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { formatNumber, formatProducts, NBSP, pluralize } from '@prilavok/shared-kernel/format'
 
 export const addFromFileTexts = {
   title: `Загрузить корзину из${NBSP}файла`,
@@ -25,6 +25,12 @@ export const addFromFileTexts = {
   nothing: `На${NBSP}листе нет ни${NBSP}кодов, ни${NBSP}названий товаров.`,
   retry: 'Повторить',
   other: 'Выбрать другой файл',
+  added: (count: number) =>
+    count > 0
+      ? `${pluralize(count, ['Добавлен', 'Добавлены', 'Добавлено'])} ${formatProducts(count)} из${NBSP}файла.`
+      : `Из${NBSP}файла ничего не${NBSP}добавлено.`,
+  /** Titles of rows that were not added: they are read like those of a file. */
+  columns: ['Код', 'Наименование', 'Количество'],
   sheet: 'Лист файла',
   hidden: (count: number) =>
     `${formatNumber(count)}${NBSP}${pluralize(count, ['скрытая строка не взята', 'скрытые строки не взяты', 'скрытых строк не взято'])}.`,
