@@ -1,6 +1,7 @@
 import { withPlainSpaces } from './cell-values'
 import type { ChosenColumns } from './find-columns'
-import { leftOutCollector } from './left-out'
+import { type Leave, leftOutCollector } from './left-out'
+import { ownRows } from './own-texts'
 import { type LineContent, MAX_LINES, MAX_TEXT, type PastedList } from './pasted-line'
 import { readText } from './read-text'
 import { splitCodes } from './split-codes'
@@ -33,6 +34,18 @@ function withCounts(contents: readonly LineContent[], isTable: boolean): readonl
   return isFilledIn ? counted : ordered
 }
 
+/** What we have written is read exactly; what stands around it is a line only when it has a code and a count, too. */
+function besideOwn(
+  own: readonly LineContent[],
+  read: ReturnType<typeof readText>,
+  leave: Leave,
+): ReturnType<typeof readText> {
+  if (own.length === 0) return read
+  const isSure = ({ code, quantity }: LineContent) => code?.length === 6 && quantity !== undefined
+  for (const { text } of read.contents.filter((content) => !isSure(content))) leave(text, 'nothing')
+  return { contents: [...own, ...read.contents.filter(isSure)], isTable: false }
+}
+
 /**
  * A list of products out of a spreadsheet, an e-mail or a plain text: a code or a name a line, with or without a count. Headings,
  * totals, prices and ordinals are told apart by their titles and by what stands in the other lines.
@@ -40,9 +53,13 @@ function withCounts(contents: readonly LineContent[], isTable: boolean): readonl
  */
 export function parseList(text: string, chosen?: ChosenColumns): PastedList {
   const read = beginningOf(text)
-  const plain = linesOf(withPlainSpaces(read).replace(/\r\n?|\u2028|\u2029/g, '\n'))
   const { pieces, leave } = leftOutCollector()
-  const { contents, isTable, columns } = readText(plain, chosen, leave)
+  const own = ownRows(withPlainSpaces(read).replace(/\r\n?|\u2028|\u2029/g, '\n'), leave)
+  const { contents, isTable, columns } = besideOwn(
+    own.rows,
+    readText(linesOf(own.rest), chosen, leave),
+    leave,
+  )
   const ordered = withCounts(contents, isTable)
   const lines = ordered.slice(0, MAX_LINES).map((content, at) => ({ number: at + 1, ...content }))
   const taken = new Set(ordered)

@@ -79,7 +79,7 @@ const sumOfRow = (document: TableDocument, { isGift, sum }: DocumentRow): string
   isGift ? GIFT : sumOf(document, sum)
 
 /** The rows as plain text. */
-function basketPlain(document: TableDocument): string {
+export function basketPlain(document: TableDocument): string {
   const rows = document.rows.map((row, index) => {
     const title = [row.name, row.code && `(${codeOf(row)})`].filter(Boolean).join(' ')
     return `${index + 1}. ${title} — ${numberText(row.quantity)}\u00a0${row.unit}, ${sumOfRow(document, row)}`
@@ -88,7 +88,7 @@ function basketPlain(document: TableDocument): string {
 }
 
 /** The rows for programs that draw HTML. */
-function basketHtml(document: TableDocument): string {
+export function basketHtml(document: TableDocument): string {
   const rows = document.rows.map((row) => {
     const count = `${numberText(row.quantity)}\u00a0${row.unit}`
     return {

@@ -10,7 +10,41 @@ export const pdfTexts = (pdf: Buffer): string[] => pdfPages(pdf).flat()
 export const pdfPages = (pdf: Buffer): string[][] => pdfPieces(pdf).map(joined)
 
 /** The same before they are put together: each piece is drawn on one line. */
-export function pdfPieces(pdf: Buffer): string[][] {
+export const pdfPieces = (pdf: Buffer): string[][] => drawnIn(pdf).map((page) => page.map(({ text }) => text))
+
+/**
+ * What programs copy out of a PDF: browsers line by line in the order of drawing, cell after cell; others along the lines of the
+ * page, whatever cell a piece belongs to.
+ */
+export function pdfCopies(pdf: Buffer): Record<'drawn' | 'placed', string> {
+  const pages = drawnIn(pdf)
+  const placed = pages.map((page) => page.toSorted((one, other) => other.y - one.y || one.x - other.x))
+  const textOf = (each: readonly Piece[][]) => each.map(linesOf).join('\n')
+  return { drawn: textOf(pages), placed: textOf(placed) }
+}
+
+const linesOf = (pieces: readonly Piece[]): string =>
+  pieces
+    .map(({ text, y }, at) => {
+      const before = pieces[at - 1]
+      return before === undefined
+        ? text
+        : before.y !== y
+          ? `\n${text}`
+          : before.text.endsWith(' ')
+            ? text
+            : ` ${text}`
+    })
+    .join('')
+
+/** A piece of a page with the place of its beginning, in points from the left and from the foot. */
+interface Piece {
+  text: string
+  x: number
+  y: number
+}
+
+function drawnIn(pdf: Buffer): Piece[][] {
   const streams = streamsOf(pdf)
   const letters = new Map<string, string>()
   const faces = facesOf(pdf)
@@ -62,16 +96,20 @@ function lettersOf(table: string): [string, string][] {
   )
 }
 
-function shownIn(page: string, letters: ReadonlyMap<string, string>): string[] {
+function shownIn(page: string, letters: ReadonlyMap<string, string>): Piece[] {
   let face = ''
-  return [...page.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)].flatMap(([, chosen, shown]) => {
-    if (chosen) face = chosen
-    if (shown === undefined) return []
-    const glyphs = [...shown.matchAll(/<([0-9a-f]*)>/g)].flatMap(
-      ([, codes = '']) => codes.match(/.{4}/g) ?? [],
-    )
-    return [glyphs.map((glyph) => letters.get(`${face} ${glyph}`) ?? '').join('')]
-  })
+  let [x, y] = [0, 0]
+  return [...page.matchAll(/1 0 0 1 (\S+) (\S+) Tm|\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)].flatMap(
+    ([, left, up, chosen, shown]) => {
+      if (left) [x, y] = [Number(left), Number(up)]
+      if (chosen) face = chosen
+      if (shown === undefined) return []
+      const glyphs = [...shown.matchAll(/<([0-9a-f]*)>/g)].flatMap(
+        ([, codes = '']) => codes.match(/.{4}/g) ?? [],
+      )
+      return [{ text: glyphs.map((glyph) => letters.get(`${face} ${glyph}`) ?? '').join(''), x, y }]
+    },
+  )
 }
 
 function joined(words: readonly string[]): string[] {
