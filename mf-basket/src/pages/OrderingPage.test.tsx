@@ -1,6 +1,7 @@
+import { DRAFTS_KEY } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { LOGGED_IN, put, testCustomer } from '@prilavok/shared-kernel/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
 import { sendButton } from '../testing/order-form'
@@ -42,6 +43,30 @@ test('an empty basket is nothing to order', async () => {
   state.rows.main = []
   renderPage(PATH)
   expect(await screen.findByRole('heading', { name: 'Ваша корзина пуста' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull()
+})
+
+test('whose session has ended elsewhere finds the way back to the order, with its comment, behind the login', async () => {
+  const { kernel } = await openAsClient({ login_stamp: 'first' })
+  const comment = () => screen.getByRole('textbox', { name: 'Для менеджера и водителя' })
+  await put(comment(), 'Позвонить')
+  const { cookies, session } = kernel.platform
+  await waitFor(() => expect(session.get(DRAFTS_KEY)).toContain('Позвонить'))
+  cleanup()
+  state.personal = { ID: null }
+  state.rows.main = []
+  cookies.remove('has_refresh_token')
+  const reloaded = renderPage(PATH, { platform: { cookies, session } })
+  const prompted = jest.fn()
+  reloaded.kernel.bus.on('session:prompted', prompted)
+  await userEvent.click(await screen.findByRole('button', { name: 'Войти' }))
+  expect(prompted).toHaveBeenCalledWith({ returnTo: PATH })
+  cleanup()
+  state.personal = testCustomer()
+  state.rows.main = testRows(2)
+  cookies.set('has_refresh_token', 'Y')
+  await open({ platform: { cookies, session } })
+  expect(comment()).toHaveValue('Позвонить')
 })
 
 describe('who may send', () => {

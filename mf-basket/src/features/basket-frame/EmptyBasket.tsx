@@ -2,6 +2,8 @@ import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { formatMoney } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
+import { useLocation } from '@prilavok/shared-kernel/router'
+import { Button } from '@prilavok/shared-kernel/ui/button'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
@@ -16,9 +18,14 @@ interface EmptyBasketProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** «Ваша корзина пуста» and the way to the catalogue (BAS-001), for customers to their orders, too: one may just have been made. */
+/**
+ * «Ваша корзина пуста» and the way to the catalogue (BAS-001); for customers to their orders, too: one may just have been made; for
+ * visitors to the login: what was begun may wait behind it.
+ */
 export function EmptyBasket({ basket, ref }: EmptyBasketProps) {
   const isBonus = basket === 'loyalty'
+  const { bus } = useKernel()
+  const { pathname, search } = useLocation()
   const { state } = useSession()
   return (
     <Panel ref={ref}>
@@ -35,6 +42,11 @@ export function EmptyBasket({ basket, ref }: EmptyBasketProps) {
               {texts.openCatalogue}
             </LinkButton>
             {isBonus && <LinkButton to="/cabinet/loyalty">{texts.aboutPoints}</LinkButton>}
+            {state === 'visitor' && (
+              <Button onClick={() => bus.emit('session:prompted', { returnTo: pathname + search })}>
+                {texts.logIn}
+              </Button>
+            )}
             {state === 'customer' && <LinkButton to="/cabinet/orders">{texts.orders}</LinkButton>}
           </>
         }

@@ -5,6 +5,7 @@ export const basketFrameTexts = {
   balance: 'На\u00a0вашем счёте',
   bonusHint: 'За\u00a0баллы покупают товары, у\u00a0которых в\u00a0каталоге есть цена в\u00a0баллах.',
   aboutPoints: 'Мои баллы',
+  logIn: 'Войти',
   orders: 'Мои заказы',
   openCatalogue: 'Открыть каталог',
   savedAtOnce: 'Изменения сохраняются сразу',

@@ -79,6 +79,15 @@ describe('SessionEnd', () => {
     expect(screen.getByText(ENDED)).toBeInTheDocument()
   })
 
+  test('the notice stays until somebody has logged in again', async () => {
+    const page = renderApp({ path: PATH, visitor: 'customer', platform: { cookies: loggedIn() } })
+    end(page)
+    await act(() => jest.advanceTimersByTimeAsync(600_000))
+    expect(screen.getByText(ENDED)).toBeInTheDocument()
+    act(() => page.kernel.bus.emit('session:changed', { state: 'customer' }))
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument()
+  })
+
   test.each([
     ['who has never logged in', visitorCookies()],
     ['a customer', loggedIn()],

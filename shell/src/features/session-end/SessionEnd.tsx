@@ -1,7 +1,7 @@
 import { useBusEvent } from '@prilavok/shared-kernel/bus'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { takeLogout } from '@prilavok/shared-kernel/token'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isEndSaid, takeEnd } from '../../model/session-end'
 import { endTexts } from '../../texts'
 import { sessionEndTexts } from './texts'
@@ -13,18 +13,22 @@ import { sessionEndTexts } from './texts'
 export function SessionEnd() {
   const kernel = useKernel()
   const { platform, notices, modals, token } = kernel
-  const show = (text: string) =>
-    notices.show({
+  const shown = useRef(0)
+  const show = (text: string) => {
+    shown.current = notices.show({
       text,
+      // Nobody asked for it, and what was begun waits behind the login: it stays until somebody has read it, or has logged in.
+      lasting: true,
       action: { label: sessionEndTexts.logIn, run: () => modals.open('authentication', {}) },
     })
+  }
   const tellEnd = useEffectEvent(() => {
     if (isEndSaid(kernel)) return
     const text = takeEnd(kernel)
     if (text) show(text)
   })
   useBusEvent('session:changed', ({ state, expired, unexplained }) => {
-    if (state !== 'visitor') return
+    if (state !== 'visitor') return notices.close(shown.current)
     if (expired) tellEnd()
     else if (!token.isLoggingOut()) show(unexplained ? endTexts.unexplained : endTexts.elsewhere)
   })
