@@ -31,19 +31,27 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu
 
 const printable = (text: string): string => text.replace(UNPRINTABLE, ' ').trim()
 
-/** An event of what is known of events, whatever else has been sent. */
-const eventOf = ({ part, version, kind, value, reason }: BeaconEvent): BeaconEvent => ({
-  ...{ part, version, kind },
-  ...(value !== undefined && { value }),
-  ...(reason !== undefined && { reason: printable(reason) }),
-})
+const MAX_REASON = 200
+
+/**
+ * An event of what is known of events, whatever else has been sent. Of markup that did not fit React says hardly more than that: its
+ * reason names the page, so that reports are counted by pages.
+ */
+const eventOf = ({ part, version, kind, value, reason }: BeaconEvent, route = 'not-found'): BeaconEvent => {
+  const told = kind === 'hydration-mismatch' && reason ? `${route}: ${reason}` : reason
+  return {
+    ...{ part, version, kind },
+    ...(value !== undefined && { value }),
+    ...(told !== undefined && { reason: printable(told).slice(0, MAX_REASON) }),
+  }
+}
 
 function isEvent(value: unknown): value is BeaconEvent {
   if (!isRecord(value)) return false
   const { part, version, kind, value: measured, reason } = value
   if (!isText(part, 64) || !PART.test(part) || !isText(version, 64) || !VERSION.test(version)) return false
   if (!isText(kind, 32) || !Object.hasOwn(KINDS, kind)) return false
-  if (reason !== undefined && !isText(reason, 200)) return false
+  if (reason !== undefined && !isText(reason, MAX_REASON)) return false
   const most = KINDS[kind as BeaconKind]
   if (most === undefined) return measured === undefined
   return typeof measured === 'number' && measured >= 0 && measured <= most
@@ -68,7 +76,9 @@ function isBeacon(value: unknown): value is Beacon {
 export function parseBeacon(text: string): Beacon | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isBeacon(value) ? { ...value, events: value.events.map(eventOf) } : undefined
+    return isBeacon(value)
+      ? { ...value, events: value.events.map((event) => eventOf(event, value.route)) }
+      : undefined
   } catch {
     return undefined
   }

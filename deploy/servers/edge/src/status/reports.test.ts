@@ -26,6 +26,16 @@ describe('beacon-body', () => {
     expect(parseEvent({ kind: 'load-failed', reason: ' no\u0000\u0001thing ' })?.reason).toBe('no thing')
   })
 
+  test('a hydration error is counted by the page that it happened on', () => {
+    const mismatch = { ...VIEW, kind: 'hydration-mismatch', reason: 'Minified React error #418' }
+    const reasonOn = (route?: string) => parse({ route, events: [mismatch] })?.events[0]?.reason
+    expect(reasonOn('catalog.section')).toBe('catalog.section: Minified React error #418')
+    expect(reasonOn(undefined)).toBe('not-found: Minified React error #418')
+    expect(reasonOn('a\u0000b')).toBe('a b: Minified React error #418')
+    expect(parse({ events: [{ ...mismatch, reason: 'x'.repeat(200) }] })?.events[0]?.reason).toHaveLength(200)
+    expect(parse({ events: [{ ...mismatch, reason: undefined }] })?.events[0]).not.toHaveProperty('reason')
+  })
+
   test.each(['null', '[]', '"beacon"', '5', '{', '', '{}'])('%s is none', (text) => {
     expect(parseBeacon(text)).toBeUndefined()
   })
