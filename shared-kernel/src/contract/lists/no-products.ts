@@ -70,6 +70,8 @@ const PHONES = [
   /\+7[\s-]?\d{3}[\s-]?\d{3}[\s-]?\d\d[\s-]?\d\d(?!\d)/g,
   /(?<!\d)(?:\+7|[78])\d{10}(?!\d)/g,
   /(?<![\d-])\d{2,3}-\d\d-\d\d(?![\d-])/g,
+  // Of a town or an office: only its word tells it from a code.
+  /(?<=(?<!\p{L})(?:тел(?:ефон)?|моб|факс|доб|вн)[.:\s]{1,3})\d[\d -]{2,9}(?!\d)/giu,
 ]
 
 /** «, звонить», «тел.:» before a number. */

@@ -5,6 +5,7 @@ import { ownRows } from './own-texts'
 import { type LineContent, MAX_LINES, MAX_TEXT, type PastedList } from './pasted-line'
 import { readText } from './read-text'
 import { splitCodes } from './split-codes'
+import { splitPhrases } from './split-phrases'
 
 /** From so large a part of lines without a count on, only those that have one are an order: a price list that was filled in. */
 const FILLED_IN = 0.5
@@ -20,7 +21,10 @@ function beginningOf(text: string): string {
 function linesOf(text: string): string {
   const lines = text.split('\n')
   const isAlone = lines.filter((line) => line.trim() !== '').length === 1
-  return lines.flatMap((line) => splitCodes(line, isAlone)).join('\n')
+  return lines
+    .flatMap(splitPhrases)
+    .flatMap((line) => splitCodes(line, isAlone))
+    .join('\n')
 }
 
 const isCounted = ({ quantity, unreadCount }: LineContent) =>

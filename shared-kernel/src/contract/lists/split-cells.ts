@@ -1,3 +1,5 @@
+import { isTitleRow } from './column-titles'
+
 /** Signs between the cells of a text, the likeliest first. */
 const SIGNS = ['\t', ';', '|', ','] as const
 type Sign = (typeof SIGNS)[number]
@@ -58,10 +60,7 @@ function withoutFrame(cells: string[]): string[] {
   return cells.slice(from, cells.length > 1 && cells.at(-1) === '' ? -1 : undefined)
 }
 
-/** Columns that a row of titles names. */
-const TITLE =
-  /^(код|артикул|наименование|название|товар|номенклатура|кол-?во|количество|заказ|цена|name|qty|quantity|sku)/i
-const titlesIn = (cells: readonly string[]): number => cells.filter((cell) => TITLE.test(cell)).length
+const QUOTED = /"[^"]*"/g
 
 /**
  * Rows and cells of a text with commas, as English table programs write them. Commas of prose and of prices divide nothing: there
@@ -74,6 +73,6 @@ export function splitCommas(text: string): string[][] | undefined {
   const alike = rows.filter(({ length }) => length === first.length).length
   if (first.length < 2 || rows.length < 2 || alike < rows.length * 0.8) return undefined
   const coded = rows.filter(([cell = '']) => /^\d{6}$/.test(cell)).length
-  const isSpaced = /,\s\S/.test(text.split('\n')[0] ?? '')
-  return titlesIn(first) > 1 || (!isSpaced && coded >= rows.length * 0.8) ? rows : undefined
+  const isSpaced = /,\s\S/.test(text.replace(QUOTED, '').split('\n')[0] ?? '')
+  return isTitleRow(first) || (!isSpaced && coded >= rows.length * 0.8) ? rows : undefined
 }
