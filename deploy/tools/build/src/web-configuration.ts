@@ -33,6 +33,9 @@ const providedRuntime = () => {
   return { [file]: join(dirname(file), 'index.js') }
 }
 
+/** Emotion's `withTheme` alone needs it, with another package, 1 KB of every first view; our looks are custom properties. */
+const WITHOUT_WITH_THEME = { 'hoist-non-react-statics': false as const }
+
 const pureComponents = (production: boolean): RuleSetRule[] =>
   production
     ? [
@@ -90,7 +93,10 @@ export function webConfiguration(request: BuildRequest): Configuration {
       rules: [...(common.module?.rules ?? []), ...pureComponents(request.mode === 'production')],
     },
     optimization: { ...common.optimization, ...(part.isShell ? { splitChunks: SHELL_CHUNKS } : {}) },
-    resolve: { ...common.resolve, ...(part.isShell ? { alias: providedRuntime() } : {}) },
+    resolve: {
+      ...common.resolve,
+      ...(part.isShell ? { alias: { ...providedRuntime(), ...WITHOUT_WITH_THEME } } : {}),
+    },
     entry: part.isShell ? { main: join(part.folder, 'src/client/index.ts') } : {},
     output: {
       ...common.output,
