@@ -44,10 +44,18 @@ const REASONS: readonly (readonly [LeftOutReason, readonly RegExp[]])[] = [
   ['letter', [AROUND, OWN_TITLES]],
 ]
 
+/** «Заявка на ноябрь 2026»: no count. */
+const YEAR = /(?<!\d)20\d\d(?!\d)/g
+/** «Бухгалтерия:» above the lines of a department. */
+const SECTION = /^\D+:$/
+
 /** Why a line of a letter asks for nothing: greeting, signature, address, bank, total. Undefined: it may ask for a product. */
 export function aroundList(line: string): LeftOutReason | undefined {
-  const [reason] = REASONS.find(([, patterns]) => patterns.some((pattern) => pattern.test(line))) ?? []
-  return reason ?? (isTitles(line) ? 'heading' : isContact(line) ? 'contact' : undefined)
+  const undated = line.replace(YEAR, ' ')
+  const [reason] = REASONS.find(([, patterns]) => patterns.some((pattern) => pattern.test(undated))) ?? []
+  return (
+    reason ?? (isTitles(line) || SECTION.test(line) ? 'heading' : isContact(line) ? 'contact' : undefined)
+  )
 }
 
 /** Titles of columns that a copy has put into one line. */

@@ -73,8 +73,10 @@ function takeCount(text: string, patterns: readonly RegExp[]): Counted {
   return { rest: text }
 }
 
-/** «2 шт. (Петрова)»: for whom. */
-const ASIDE = new RegExp(`(?<=\\d\\s?(?:${unit}))\\s*\\([^()\\d]*\\)\\s*$`, 'i')
+/** «2 шт. (Петрова)»: for whom; «5 пачек (2500 листов)»: what that comes to. */
+const ASIDE = new RegExp(`(?<=\\d\\s?(?:${unit}))\\s*\\((?:[^()\\d]*|[\\d ]+(?:${content}))\\)\\s*$`, 'i')
+/** «код: 287370 кол-во: 10»: the title of the count is no name. */
+const COUNT_TITLE = /^(?:кол-?во|количество|qty|quantity)$/i
 
 const EDGES = /^[\s.,;:=()[\]–—-]+|[\s,;:=([–—-]+$/g
 const tidy = (text: string) =>
@@ -138,7 +140,7 @@ function readOne(line: string, { numbered, bareCounts }: TextHabits): LineConten
   const { code, around, counts } = aroundCode(text)
   if (code !== undefined) {
     const { rest, quantity } = takeCount(around, counts)
-    const name = tidy(rest)
+    const name = tidy(rest).replace(COUNT_TITLE, '')
     const isNamed = /\p{L}/u.test(name)
     return {
       text: tidy(`${code} ${name}`),

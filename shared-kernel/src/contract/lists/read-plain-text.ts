@@ -7,6 +7,9 @@ import { endsWithBareCount, readPlainLine, type TextHabits } from './read-plain-
 /** More of a line than any product is called: some patterns take a square of its length. */
 const MAX_LENGTH = 1000
 
+/** Of a letter that is answered. */
+const QUOTED = /^(?:\s*>)+/
+
 function habitsOf(lines: readonly string[]): TextHabits {
   const ordinals = lines.map((line) => Number(/^\s*\(?(\d{1,4})[\s.)]/.exec(line)?.[1] ?? Number.NaN))
   // A list that was filtered keeps its numbers.
@@ -73,6 +76,7 @@ export function readPlainText(text: string, leave: Leave = unsaid): LineContent[
     .map((line) =>
       line
         .replaceAll('\t', '  ')
+        .replace(QUOTED, '')
         .trim()
         .slice(0, MAX_LENGTH)
         .replace(/\s{3,}/g, '  '),
