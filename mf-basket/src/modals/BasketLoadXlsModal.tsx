@@ -48,7 +48,7 @@ interface FileListProps extends ModalFrame {
 function FileList({ basket, file, answer, close, onSheet }: FileListProps) {
   const shown = shownRows(answer.ROWS)
   const [takesHidden, setTakesHidden] = useState(false)
-  const { list, choose } = useList(textOfRows(takesHidden ? answer.ROWS : shown))
+  const { list, choose, isCodeChosen } = useList(textOfRows(takesHidden ? answer.ROWS : shown))
   const sheet = (
     <FileSheet
       {...{ answer, onSheet }}
@@ -58,7 +58,7 @@ function FileList({ basket, file, answer, close, onSheet }: FileListProps) {
   )
   if (list)
     return (
-      <ListModal {...{ list, basket, close }} title={file.name} onChoose={choose}>
+      <ListModal {...{ list, basket, isCodeChosen, close }} title={file.name} onChoose={choose}>
         {sheet}
       </ListModal>
     )
@@ -80,14 +80,14 @@ interface AddedFileProps extends ModalFrame {
 function AddedFile({ basket, answer: { ADDED, CHECK }, close }: AddedFileProps) {
   const left = CHECK.filter((row) => !isYes(row.ADDED))
   const rows = left.map(({ CODE, NAME = '', QUANTITY }) => [CODE, NAME, QUANTITY])
-  const { list, choose } = useList(textOfCells([addFromFileTexts.columns, ...rows]))
+  const { list, choose, isCodeChosen } = useList(textOfCells([addFromFileTexts.columns, ...rows]))
   const note = (
     <Note tone={ADDED > 0 ? 'success' : 'warning'} role="status">
       {addFromFileTexts.added(ADDED)}
     </Note>
   )
   return list ? (
-    <ListModal {...{ list, basket, close }} title={addFromFileTexts.title} onChoose={choose}>
+    <ListModal {...{ list, basket, isCodeChosen, close }} title={addFromFileTexts.title} onChoose={choose}>
       {note}
     </ListModal>
   ) : (

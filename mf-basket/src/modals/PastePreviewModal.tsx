@@ -15,9 +15,9 @@ export default function PastePreviewModal({
   close,
 }: ModalProps['pastePreview'] & ModalFrame) {
   const [checked, check] = useState(pasted)
-  const { list, choose } = useList(checked)
+  const { list, choose, isCodeChosen } = useList(checked)
   return list ? (
-    <ListModal {...{ list, basket, close }} onChoose={choose} />
+    <ListModal {...{ list, basket, isCodeChosen, close }} onChoose={choose} />
   ) : (
     <TextModal {...{ checked, check, close }} />
   )

@@ -36,6 +36,7 @@ const CASES: readonly Case[] = [
   },
   { file: 'torg12.xlsx', rows: ['303909 × 10', '897120 × 20'] },
   { file: 'own-order-mail.txt', rows: ['782146 × 6', '897120 × 260'] },
+  { file: 'zip-backslash.xlsx', rows: ['782146 × 7', '190828 × 10', '287370 × 3', '735186 × 25'] },
   {
     file: 'quantities-with-units.xlsx',
     rows: [

@@ -28,10 +28,12 @@ const Form = styled.div`
 interface ColumnsLineProps {
   columns: ListColumns
   onChoose: (chosen: ChosenColumns) => void
+  /** The column of codes has those of somebody else. */
+  isForeign: boolean
 }
 
 /** Which columns of a table say what, and the form to choose others; open where two fit alike. */
-export function ColumnsLine({ columns, onChoose }: ColumnsLineProps) {
+export function ColumnsLine({ columns, onChoose, isForeign }: ColumnsLineProps) {
   const { candidates, alike } = columns
   const isAsked = alike.length > 0
   const [isOpen, open] = useState(isAsked)
@@ -47,6 +49,25 @@ export function ColumnsLine({ columns, onChoose }: ColumnsLineProps) {
   return (
     <>
       {isAsked && <Note tone="warning">{columnTexts.alike(alike.map(titleOf))}</Note>}
+      {isForeign && (
+        <Note
+          tone="warning"
+          action={
+            <>
+              {columns.name >= 0 && (
+                <Button size="s" onClick={() => onChoose({ code: -1 })}>
+                  {columnTexts.byNames}
+                </Button>
+              )}
+              <Button size="s" onClick={() => onChoose({ code: columns.code })}>
+                {columnTexts.byCodes}
+              </Button>
+            </>
+          }
+        >
+          {columnTexts.foreign(titleOf(columns.code))}
+        </Note>
+      )}
       <Line>
         <span>
           {KINDS.filter((kind) => columns[kind] >= 0)

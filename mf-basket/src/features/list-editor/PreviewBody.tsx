@@ -15,12 +15,22 @@ interface PreviewBodyProps {
   firstRow: RefObject<HTMLElement | null>
   /** Other columns of the list are chosen; undefined: part of it is in the basket already. */
   onChoose: ((chosen: ChosenColumns) => void) | undefined
+  /** Its codes are somebody else’s: the buyer is asked. */
+  isForeign: boolean
   /** Where the list comes from. */
   children?: ReactNode
 }
 
 /** A pasted list, row by row; closing asks first. */
-export function PreviewBody({ preview, list, basket, firstRow, onChoose, children }: PreviewBodyProps) {
+export function PreviewBody({
+  preview,
+  list,
+  basket,
+  firstRow,
+  onChoose,
+  isForeign,
+  children,
+}: PreviewBodyProps) {
   // What was pasted may stand nowhere else.
   useLeaveGuard(!preview.done && preview.counts.all > 0, () => undefined)
   const [chosen, choose] = useState<RowFilter>('all')
@@ -29,7 +39,7 @@ export function PreviewBody({ preview, list, basket, firstRow, onChoose, childre
   const filter = counts[chosen] > 0 ? chosen : 'all'
   return (
     <>
-      <PreviewHead {...{ preview, filter, list, onChoose }} onFilter={choose}>
+      <PreviewHead {...{ preview, filter, list, onChoose, isForeign }} onFilter={choose}>
         {children}
       </PreviewHead>
       <PreviewProgress done={counts.all - counts.resolving} all={counts.all} />

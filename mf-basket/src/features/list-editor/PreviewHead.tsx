@@ -70,12 +70,22 @@ interface PreviewHeadProps {
   onFilter: (filter: RowFilter) => void
   list: PastedList
   onChoose: ((chosen: ChosenColumns) => void) | undefined
+  /** Its codes are somebody else’s. */
+  isForeign: boolean
   /** Where the list comes from. */
   children?: ReactNode
 }
 
 /** What came of the list: counters that filter it, and the keys that work in it. */
-export function PreviewHead({ preview, filter, onFilter, list, onChoose, children }: PreviewHeadProps) {
+export function PreviewHead({
+  preview,
+  filter,
+  onFilter,
+  list,
+  onChoose,
+  isForeign,
+  children,
+}: PreviewHeadProps) {
   const { counts, append } = preview
   const { skipped, pieces, takeSkipped, takePiece } = useLeftOut(list, append)
   const { all, ready, resolving } = counts
@@ -84,7 +94,7 @@ export function PreviewHead({ preview, filter, onFilter, list, onChoose, childre
   return (
     <Root>
       <p>{pasteTexts.about(all - ready - resolving)}</p>
-      {list.columns && onChoose && <ColumnsLine columns={list.columns} onChoose={onChoose} />}
+      {list.columns && onChoose && <ColumnsLine columns={list.columns} {...{ onChoose, isForeign }} />}
       {children}
       <ListWarnings list={{ ...list, skipped }} onTakeSkipped={takeSkipped} />
       <LeftOutLine pieces={pieces} onTake={takePiece} />

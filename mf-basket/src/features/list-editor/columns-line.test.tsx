@@ -65,3 +65,14 @@ test('what is no line of a list is told in a line that opens, and can be taken',
   expect(await screen.findByRole('listitem', { name: /^Строка 3: Итого 2 позиции бумаги/ })).toBeVisible()
   expect(screen.getByText(/^Не взяты 2 строки: /)).toBeVisible()
 })
+
+test('codes of somebody else are asked about once: until then nothing is ready, then goods are found by their names', async () => {
+  await open('Артикул\tТовар\tКол-во\n700001\tБумага А4\t3\n700002\tРучка гелевая\t6\n184302\tТонер\t1')
+  expect(await screen.findByText(/В столбце «Артикул», похоже, не коды магазина/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Добавить товары' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: /^По\sназваниям$/ }))
+  expect(await screen.findByRole('listitem', { name: /^Строка 1: .*Бумага А4 «Белый лист»/ })).toBeVisible()
+  expect(await screen.findByRole('listitem', { name: /^Строка 3: .*Тонер CF259X/ })).toBeVisible()
+  expect(screen.queryByText(/не коды магазина/)).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Добавить 3\u00a0товара/ })).toBeEnabled()
+})

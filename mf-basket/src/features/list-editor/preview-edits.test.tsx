@@ -104,7 +104,7 @@ describe('PreviewHead', () => {
     const preview: Partial<Preview> = { counts: { ...NOTHING, ...counts }, append }
     render(
       <PreviewHead
-        {...{ preview: preview as Preview, filter, onFilter, onChoose: jest.fn() }}
+        {...{ preview: preview as Preview, filter, onFilter, onChoose: jest.fn(), isForeign: false }}
         list={{ lines: [], skipped: [], leftOut: [], cut: 0, tooLong: false, ...list }}
       />,
     )

@@ -103,6 +103,10 @@ export const columnTexts = {
   change: 'Изменить',
   ready: 'Свернуть',
   form: 'Столбцы списка',
+  foreign: (column: string) =>
+    `В${NBSP}столбце ${column}, похоже, не${NBSP}коды магазина. Как искать товары? До${NBSP}ответа ничего не${NBSP}добавится.`,
+  byNames: `По${NBSP}названиям`,
+  byCodes: `По${NBSP}этим кодам`,
   alike: (titles: readonly string[]) =>
     `Количеством могут быть столбцы ${titles.join(AND)}. Выберите столбец: пока количество не${NBSP}взято.`,
 } as const

@@ -26,6 +26,9 @@ export const listFormTexts = {
     isCut
       ? `Подходит много товаров, вот ${formatNumber(count)}${NBSP}лучших. Выберите один`
       : `${pluralize(count, ['Подходит', 'Подходят', 'Подходят'])} ${formatProducts(count)}, выберите один`,
+  /** @param words of the line that no product has */
+  missing: (words: readonly string[]) =>
+    `${words.join(', ')} нет. Выберите из${NBSP}похожих или уберите строку`,
   asked: (asked: number) => `Вы${NBSP}указали ${formatNumber(asked)}`,
 } as const
 

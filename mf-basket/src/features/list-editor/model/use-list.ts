@@ -33,6 +33,8 @@ export function useList(text: string) {
   const { list } = state
   return {
     list,
+    /** The buyer has said which column has the codes. */
+    isCodeChosen: state.chosen?.code !== undefined,
     /** Reads it by other columns, now and the next time. */
     choose(changed: ChosenColumns) {
       if (!list) return

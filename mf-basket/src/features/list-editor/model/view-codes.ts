@@ -2,9 +2,8 @@ import type { Product } from '@prilavok/shared-kernel/contract'
 import { LOOKUP_ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts'
 import type { RowNoteProps } from '@prilavok/shared-kernel/ui/row-texts'
 import { CODE_LENGTH } from '../../../api/get-product-by-code'
-import { isCut } from '../../../model/list-form/is-cut'
 import { listFormTexts } from '../../../model/list-form/texts'
-import { noteOf } from '../rows/row-note'
+import { fitText, noteOf } from '../rows/row-note'
 import { pasteTexts } from '../texts'
 import { codeOf, isEmpty, isLookedUp } from './code-rows'
 import { isContradicted } from './preview-row'
@@ -46,7 +45,7 @@ function problemOf(view: RowView, options: readonly Product[]): string {
   if (reason) return [reason, ...(asked ? [listFormTexts.asked(asked)] : [])].join('. ')
   if (state === 'duplicate') return LOOKUP_ERROR_TEXTS.already_in_list
   if (state !== 'choose') return row.refusal ?? LOOKUP_ERROR_TEXTS.no_product
-  return isContradicted(row) ? pasteTexts.contradicted : listFormTexts.fit(options.length, isCut(row.match))
+  return isContradicted(row) ? pasteTexts.contradicted : fitText(row, options.length)
 }
 
 /** All rows as they are shown. Of equal valid codes the first counts, the later ones are errors (AMB-41). */

@@ -3,12 +3,10 @@ import { LOOKUP_ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts
 import { formatCode, NBSP } from '@prilavok/shared-kernel/format'
 import { formatProductName } from '@prilavok/shared-kernel/product-names'
 import { RowMeta, RowName, RowNote } from '@prilavok/shared-kernel/ui/row-texts'
-import { isCut } from '../../../model/list-form/is-cut'
-import { listFormTexts } from '../../../model/list-form/texts'
 import { isContradicted, optionsOf } from '../model/preview-row'
 import type { RowView } from '../model/view-rows'
 import { pasteTexts } from '../texts'
-import { noteOf } from './row-note'
+import { fitText, noteOf } from './row-note'
 import type { RowHandlers } from './use-row-handlers'
 
 interface RowResultProps {
@@ -57,7 +55,7 @@ function Unclear({ view: { row, state, options } }: { view: RowView }) {
   if (state === 'choose' && options.length > 0)
     return (
       <>
-        <RowName>{listFormTexts.fit(options.length, isCut(row.analogs ? undefined : row.match))}</RowName>
+        <RowName>{fitText(row, options.length)}</RowName>
         {isContradicted(row) && !row.analogs && <RowMeta>{pasteTexts.contradicted}</RowMeta>}
       </>
     )

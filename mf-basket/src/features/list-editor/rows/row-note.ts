@@ -1,8 +1,17 @@
 import type { RowNoteProps } from '@prilavok/shared-kernel/ui/row-texts'
 import { countNote } from '../../../model/list-form/count-note'
+import { isCut } from '../../../model/list-form/is-cut'
 import { listFormTexts } from '../../../model/list-form/texts'
+import type { PreviewRow } from '../model/preview-row'
 import type { RowView } from '../model/view-rows'
 import { pasteTexts } from '../texts'
+
+/** What there is to choose from. */
+export function fitText({ analogs, match }: PreviewRow, count: number): string {
+  if (analogs || typeof match !== 'object') return listFormTexts.fit(count, false)
+  const { MISSING = [] } = match
+  return MISSING.length > 0 ? listFormTexts.missing(MISSING) : listFormTexts.fit(count, isCut(match))
+}
 
 const danger = (text: string): RowNoteProps => ({ tone: 'danger', icon: 'alert', text })
 
