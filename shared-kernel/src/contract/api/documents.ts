@@ -65,6 +65,9 @@ export interface FromExcelResponse extends BasketMethodResponse {
   PRODUCTS: ExcelAddition[]
   /** Rows of the table whose products the basket now holds. */
   ADDED: number
+  /** Of a workbook with several sheets: their names, and which of them was read, from 0; the others are not taken. */
+  SHEETS?: string[]
+  SHEET?: number
 }
 
 /** A row of a sheet, as it stands there. */

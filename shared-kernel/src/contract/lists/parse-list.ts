@@ -1,9 +1,9 @@
 import { withPlainSpaces } from './cell-values'
 import type { ChosenColumns } from './find-columns'
-import { type Leave, leftOutCollector } from './left-out'
+import { type Leave, leftOutCollector, unsaid } from './left-out'
 import { ownRows } from './own-texts'
 import { type LineContent, MAX_LINES, MAX_TEXT, type PastedList } from './pasted-line'
-import { readText } from './read-text'
+import { readText, tableRows } from './read-text'
 import { splitCodes } from './split-codes'
 import { splitPhrases } from './split-phrases'
 
@@ -29,6 +29,19 @@ function linesOf(text: string): string {
 
 const isCounted = ({ quantity, unreadCount }: LineContent) =>
   quantity !== undefined || unreadCount !== undefined
+
+/** What is read of a text, with `\n` between its lines. */
+const normal = (text: string): string =>
+  withPlainSpaces(beginningOf(text)).replace(/\r\n?|\u2028|\u2029/g, '\n')
+
+/**
+ * Rows and cells of a text that is a table as a whole, by its tabs, semicolons, strokes, commas or blanks. Undefined for others, and
+ * for documents of the shop.
+ */
+export function rowsOfText(text: string): string[][] | undefined {
+  const plain = normal(text)
+  return ownRows(plain, unsaid).rows.length > 0 ? undefined : tableRows(linesOf(plain))
+}
 
 /** Lines that order something. */
 function withCounts(contents: readonly LineContent[], isTable: boolean): readonly LineContent[] {
@@ -56,9 +69,9 @@ function besideOwn(
  * @param chosen columns that the buyer chose instead
  */
 export function parseList(text: string, chosen?: ChosenColumns): PastedList {
-  const read = beginningOf(text)
+  const plain = normal(text)
   const { pieces, leave } = leftOutCollector()
-  const own = ownRows(withPlainSpaces(read).replace(/\r\n?|\u2028|\u2029/g, '\n'), leave)
+  const own = ownRows(plain, leave)
   const { contents, isTable, columns } = besideOwn(
     own.rows,
     readText(linesOf(own.rest), chosen, leave),
@@ -72,7 +85,7 @@ export function parseList(text: string, chosen?: ChosenColumns): PastedList {
     lines,
     cut: Math.max(0, ordered.length - MAX_LINES),
     skipped: others.map(({ quantity: _, ...content }, at) => ({ number: lines.length + at + 1, ...content })),
-    tooLong: read.length < text.length,
+    tooLong: beginningOf(text).length < text.length,
     leftOut: pieces,
     ...(columns ? { columns } : {}),
   }

@@ -72,19 +72,30 @@ function readAsTable(rows: readonly string[][], { chosen, leave }: Reading): Rea
   return { contents: readTable(rows, columns, leave), isTable: true, columns: listColumns(rows, columns) }
 }
 
+/** Rows of a text that has cells, and whether most of its lines have some. */
+function rowsIn(text: string, leave: Leave): { rows: string[][]; isTable: boolean } | undefined {
+  const hasTabs = /\S\t|\t\S/.test(text)
+  const layout = hasTabs ? undefined : readLayout(text, leave)
+  if (layout) return { rows: layout, isTable: true }
+  const rows = hasTabs ? splitTabs(text) : (splitSemicolons(text) ?? splitCommas(text))
+  if (!rows?.some((cells) => cells.filter((cell) => cell !== '').length > 1)) return undefined
+  const filled = rows.filter(isFilled)
+  return { rows, isTable: filled.filter(hasCells).length * 2 >= filled.length }
+}
+
+/** Rows of a text that is a table as a whole. @param text with `\n` between its lines */
+export function tableRows(text: string): string[][] | undefined {
+  const found = rowsIn(text, unsaid)
+  return found?.isTable ? found.rows : undefined
+}
+
 /**
  * What the lines of a text say: of a table by its columns, where most lines have some; else line by line.
  * @param text with `\n` between its lines
  * @param leave told of what is no line
  */
 export function readText(text: string, chosen?: ChosenColumns, leave: Leave = unsaid): ReadText {
-  const hasTabs = /\S\t|\t\S/.test(text)
-  const layout = hasTabs ? undefined : readLayout(text, leave)
-  if (layout) return readAsTable(layout, { chosen, leave })
-  const rows = hasTabs ? splitTabs(text) : (splitSemicolons(text) ?? splitCommas(text))
-  if (!rows?.some((cells) => cells.filter((cell) => cell !== '').length > 1))
-    return { contents: readPlainText(text, leave), isTable: false }
-  const filled = rows.filter(isFilled)
-  const isTable = filled.filter(hasCells).length * 2 >= filled.length
-  return (isTable ? readAsTable : readMixed)(rows, { chosen, leave })
+  const found = rowsIn(text, leave)
+  if (!found) return { contents: readPlainText(text, leave), isTable: false }
+  return (found.isTable ? readAsTable : readMixed)(found.rows, { chosen, leave })
 }

@@ -5,7 +5,8 @@ import { readWords } from '../search/query/read-words'
 /** A word of a name that means one thing only: letters with a number, a Latin word, a number of several digits. */
 const SAYING = /^(?=.*\d)(?=.*\p{L})|^[a-z]{3,}|^\d{3,}$/iu
 /** A size with its unit: another size is no other thing. */
-const MEASURE = /^\d+(?:[.,x×х*]\d+)*\s*(?:\p{L}{1,3}\d?|лист\p{L}*|штук\p{L}*)?$/iu
+const MEASURE =
+  /^\d[\d.,]*(?:\p{L}{0,3}[x×х*]\d[\d.,]*)*(?:\p{L}{1,3}\d?|лист\p{L}*|штук\p{L}*)?(?:\/\p{L}+\d?)?$/iu
 /** Pieces of a name, as written. */
 const PIECE = /[\p{L}\p{N}][\p{L}\p{N}.,/×*-]*/gu
 

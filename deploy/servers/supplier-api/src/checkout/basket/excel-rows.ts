@@ -4,6 +4,7 @@ import {
   columnsOf,
   isLine,
   isName,
+  type PastedList,
   writtenCount,
 } from '@prilavok/shared-kernel/contract/lists'
 import type { TableRow } from '../../platform/spreadsheet/table'
@@ -53,7 +54,9 @@ export function listRows(table: readonly TableRow[], chosen?: number): ListRows 
   const columns = columnsOf(cellsOfRows, chosen === undefined ? {} : { code: chosen })
   const { code, name, quantity, alike, from, titles, thousandths } = columns
   const hasCodes = table.some(({ cells }) => readCode(cells[code] ?? '') !== null)
-  if (code < 0 || (quantity < 0 && alike.length === 0) || (!hasCodes && titles.length === 0)) return null
+  const isNamed = name >= 0 && (titles.length > 0 || quantity >= 0)
+  if ((code < 0 && !isNamed) || (quantity < 0 && alike.length === 0)) return null
+  if (!hasCodes && !isNamed && titles.length === 0) return null
   const rows = table.slice(from).flatMap(({ number, cells, hidden }): ListRow[] => {
     if (!isLine(cells)) return []
     const place = { number, ...(hidden ? { hidden } : {}) }
@@ -74,6 +77,20 @@ export function listRows(table: readonly TableRow[], chosen?: number): ListRows 
     otherCodes: codeColumns(cellsOfRows.slice(from), [code, quantity, ...alike]),
   }
 }
+
+/** Lines of a text without columns. */
+export const linesAsRows = ({ lines }: PastedList): ListRows => ({
+  ...{ alike: [], codeTitle: '', otherCodes: [] },
+  rows: lines.map(({ number, code = '', name, quantity, unreadCount = '' }) => ({
+    ...{
+      number,
+      code,
+      quantity: quantity === undefined ? unreadCount : `${quantity}`,
+      count: quantity || null,
+    },
+    ...(name === undefined ? {} : { name }),
+  })),
+})
 
 /** Columns that are made of six digits for the most part. */
 function codeColumns(rows: readonly string[][], taken: readonly number[]): number[] {

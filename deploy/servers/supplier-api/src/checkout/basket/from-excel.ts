@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
-import type { TableRow } from '../../platform/spreadsheet/table'
+import type { TableSheet } from '../../platform/spreadsheet/table'
 import { flag } from '../../platform/yes-no'
 import { addOnce } from './addition-keys'
 import { applyChange } from './apply-change'
 import { lockBasket, requireBasket } from './buyer'
 import { countBasket } from './count-basket'
-import { listRows } from './excel-rows'
+import { linesAsRows, listRows } from './excel-rows'
 import { ROWS } from './rows'
 import { rowsOfProducts, rowWarning } from './rows-of-products'
 
@@ -56,7 +56,7 @@ async function sayMissing(
 }
 
 /**
- * Adds the products of a table to the basket by its own rules; what was not added, or not as asked, is said row by row.
+ * Adds the products of a sheet, or of the lines of a text, to the basket by its own rules; what was not added, or not as asked, is said row by row.
  * @param key a table that is sent again with it adds nothing more, and is answered with what it added the first time
  * @throws bad_file when there is no list of products in the table; bad_field when the key was used for another one; loyalty_only
  */
@@ -64,11 +64,11 @@ export async function fillFromTable(
   db: Database,
   session: Session,
   basket: BasketKind,
-  table: readonly TableRow[],
+  { rows: table, list: lines, names, at }: TableSheet,
   key?: string,
 ): Promise<FromExcelResponse> {
   requireBasket(session, basket)
-  const list = listRows(table)
+  const list = lines ? linesAsRows(lines) : listRows(table)
   if (!list || list.rows.length === 0) throw apiErrors.badFile(NO_COLUMNS)
   if (list.rows.length > ROWS) throw apiErrors.badFile(TOO_MANY_ROWS)
   const { shopId } = session
@@ -91,6 +91,7 @@ export async function fillFromTable(
       ),
     ]
     return {
+      ...(names.length > 1 ? { SHEETS: names, SHEET: at } : {}),
       METHOD_SUCCESS: { SUCCESS: flag(applied > 0) },
       ...(await countBasket(trx, session, basket)),
       CHECK: all.sort((one, other) => one.ROW - other.ROW),

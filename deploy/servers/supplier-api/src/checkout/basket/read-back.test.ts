@@ -5,7 +5,7 @@ import { documentXlsx } from '../../documents/rendering/document-xlsx'
 import { renderPdf } from '../../documents/rendering/pdf/render-pdf'
 import { sumInWords } from '../../documents/rendering/sum-in-words'
 import { pdfCopies } from '../../documents/testing/pdf-text'
-import { readTable } from '../../platform/spreadsheet/read-table'
+import { readSheet } from '../../platform/spreadsheet/read-table'
 import { numberText, sumText } from '../../platform/sum-text'
 import { fc } from '../../testing/property'
 import { contentsHtml, contentsPlain } from '../order-emails/contents'
@@ -144,7 +144,12 @@ test.each(['tender_invoice', 'basket_file', 'commercial_offer', 'order'] as cons
   (kind) =>
     readBack(async (list) => {
       const content = await documentXlsx(documentOf(kind, list))
-      const table = await readTable(ASKER, { field: 'file', name: 'a.xlsx', content, isTooLarge: false })
+      const { rows: table } = await readSheet(ASKER, {
+        field: 'file',
+        name: 'a.xlsx',
+        content,
+        isTooLarge: false,
+      })
       return (listRows(table)?.rows ?? [])
         .filter(({ code }) => code !== '')
         .map(({ code, quantity }) => `${readCode(code)} × ${readCount(quantity)}`)

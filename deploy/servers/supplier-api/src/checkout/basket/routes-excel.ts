@@ -7,7 +7,7 @@ import type { UploadedFile } from '../../platform/http/forms'
 import { idempotencyKey, uploadBody } from '../../platform/http/schemas'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { askerOf } from '../../platform/limits/fair-lane'
-import { readSheet, readTable } from '../../platform/spreadsheet/read-table'
+import { readSheet } from '../../platform/spreadsheet/read-table'
 import { SHEETS } from '../../platform/spreadsheet/table'
 import { flag } from '../../platform/yes-no'
 import { requireBasket } from './buyer'
@@ -15,21 +15,24 @@ import { fillFromTable } from './from-excel'
 import { BasketParams } from './schemas'
 
 const Table = uploadBody(
-  'A workbook .xls or .xlsx of up to 5242880 bytes: a column of codes of products and one of counts, found by their titles (Код, Количество), else by what stands in them',
+  'A workbook .xls, .xlsx or .ods, or a text .csv, .tsv or .txt, of up to 5242880 bytes: a column of codes of products and one of counts, found by their titles (Код, Количество), else by what stands in them',
   {
     idempotency_key: idempotencyKey(
       'for each table: sent again with the same key it adds nothing more and answers what it added the first time, with the counts of now',
     ),
   },
 )
-const ListFile = uploadBody('A table .xls, .xlsx or .ods of up to 5242880 bytes', {
-  sheet: Type.Optional(
-    Type.Integer({
-      ...{ minimum: 0, maximum: SHEETS - 1 },
-      description: 'Which of its sheets, from 0; without it the first one with a table',
-    }),
-  ),
-})
+const ListFile = uploadBody(
+  'A workbook .xls, .xlsx or .ods, or a text .csv, .tsv or .txt, of up to 5242880 bytes',
+  {
+    sheet: Type.Optional(
+      Type.Integer({
+        ...{ minimum: 0, maximum: SHEETS - 1 },
+        description: 'Which of its sheets, from 0; without it the first one with a table',
+      }),
+    ),
+  },
+)
 
 /** @throws too_many_requests; bad_file without a file */
 async function uploadedTable(app: Api, request: FastifyRequest): Promise<UploadedFile> {
@@ -49,13 +52,13 @@ export async function basketExcelRoutes(app: Api): Promise<void> {
       config: { takesFiles: true },
       schema: {
         ...{ params: BasketParams, body: Table },
-        summary: 'Fills the basket from an .xls or .xlsx table of codes and counts',
+        summary: 'Fills the basket from a table of codes and counts',
       },
     },
     async (request): Promise<V4Answer<FromExcelResponse>> => {
       const { session, params, body } = request
       requireBasket(session, params.basketType)
-      const table = await readTable(askerOf(request), await uploadedTable(app, request))
+      const table = await readSheet(askerOf(request), await uploadedTable(app, request))
       return {
         response: await fillFromTable(app.db, session, params.basketType, table, body.idempotency_key),
       }

@@ -7,6 +7,7 @@ import { lookupTexts } from '../../platform/errors'
 import { flag } from '../../platform/yes-no'
 import { type ListRow, type ListRows, readCode } from './excel-rows'
 
+const NO_CODE = 'Кода нет: выберите товар по\u00a0названию'
 const NO_COUNT = 'Количество должно быть целым числом больше нуля'
 const HIDDEN = 'Строка скрыта в\u00a0файле и\u00a0потому не\u00a0взята'
 const OTHER_PRODUCT = 'Под этим кодом другой товар: проверьте код и\u00a0название'
@@ -81,7 +82,7 @@ async function chooseCodes(
 /** Why a row is not added; null: it is. */
 function problemOf(checked: CheckedRows, row: ListRow): string | null {
   const { list, others, isForeign } = checked
-  if (readCode(row.code) === null) return lookupTexts.no_code
+  if (readCode(row.code) === null) return row.code === '' ? NO_CODE : lookupTexts.no_code
   if (idOf(checked, row) === undefined) return lookupTexts.no_product
   if (others.has(row)) return OTHER_PRODUCT
   if (isForeign) return foreignText(list.codeTitle)

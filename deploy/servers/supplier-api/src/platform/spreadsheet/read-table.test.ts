@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx'
 import type { ApiError } from '../errors'
-import { readTable } from './read-table'
+import { readSheet } from './read-table'
 import { BOMBS, joinedCells } from './testing/workbook-bombs'
 import { handMade, type Rows, tableFile } from './testing/workbook-files'
 import { workbook } from './workbook'
@@ -11,11 +11,13 @@ const LIST: Rows = [
   ['000123', 'Бумага «Снегурочка»', 5],
   [100002, 'Ручка', 1.5],
 ]
-const upload = (content: Buffer, name = 'заявка.xlsx') =>
-  readTable(
-    { shopId: 1, who: 'a' },
-    { field: 'file', name, content, isTooLarge: content.length > FILE_BYTES },
-  )
+const upload = async (content: Buffer, name = 'заявка.xlsx') =>
+  (
+    await readSheet(
+      { shopId: 1, who: 'a' },
+      { field: 'file', name, content, isTooLarge: content.length > FILE_BYTES },
+    )
+  ).rows
 const cellsOf = async (content: Buffer, name?: string) =>
   (await upload(content, name)).map(({ cells }) => cells)
 
@@ -212,8 +214,42 @@ function circles(): Buffer {
   return file
 }
 
+/** Russian letters by one byte each. */
+const inBytes = (text: string, byteOf: (letter: number) => number): Buffer =>
+  Buffer.from(
+    [...text].map((sign) => (sign < '\u0410' ? sign.charCodeAt(0) : byteOf(sign.charCodeAt(0) - 0x410))),
+  )
+const COMMAS = 'Код,Наименование,Количество\n000123,"Бумага, белая ""А4""",5\n100002,Ручка,7\n'
+const divided = (sign: string) => COMMAS.replaceAll(/,(?! )/g, sign)
+const GOODS: Rows = [
+  ['Код', 'Наименование', 'Количество'],
+  ['000123', 'Бумага, белая "А4"', 5],
+  ['100002', 'Ручка', 7],
+]
+
+test.each<[string, Buffer, string]>([
+  ['commas', Buffer.from(COMMAS), 'a.csv'],
+  ['a mark of UTF-8', Buffer.from(`\uFEFF${COMMAS}`), 'a.csv'],
+  ['semicolons', Buffer.from(divided(';')), 'a.csv'],
+  ['tabs', Buffer.from(divided('\t')), 'a.tsv'],
+  ['strokes', Buffer.from(divided('|')), 'a.txt'],
+  ['windows-1251', inBytes(COMMAS, (letter) => letter + 0xc0), 'a.csv'],
+  ['CP866', inBytes(COMMAS, (letter) => letter + (letter < 48 ? 0x80 : 0xb0)), 'a.csv'],
+  ['UTF-16', Buffer.from(`\uFEFF${divided('\t')}`, 'utf16le'), 'a.txt'],
+  ['UTF-16 without a mark', Buffer.from(divided('\t'), 'utf16le'), 'a.txt'],
+  ['OpenDocument', tableFile(GOODS, 'ods'), 'a.ods'],
+])('a text or a table of another program: %s', async (_title, content, name) => {
+  expect(await cellsOf(content, name)).toEqual(GOODS.map((cells) => cells.map(String)))
+})
+
+test('a web page or a picture under the name of a text is rejected', async () => {
+  expect((await rejection(Buffer.from('<html><table><tr><td>1'), 'a.csv')).text).toMatch(/сохраните как/)
+  const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 0, 0])
+  expect((await rejection(picture, 'a.txt')).text).toMatch(/не\s+таблица/)
+})
+
 test('a file of another name is rejected', async () => {
-  expect(await rejection(tableFile(LIST), 'заявка.csv')).toMatchObject({
+  expect(await rejection(tableFile(LIST), 'заявка.pdf')).toMatchObject({
     text: 'Неподдерживаемый формат файла.',
   })
   expect(await rejection(tableFile(LIST), 'xlsx')).toMatchObject({ statusCode: 400 })

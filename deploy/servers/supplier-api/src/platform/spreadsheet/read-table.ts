@@ -1,9 +1,10 @@
+import { decodeText } from '@prilavok/shared-kernel/contract/lists'
 import { apiErrors } from '../errors'
 import { extensionOf, isCompound, isOds, isXlsx } from '../files/document-kinds'
 import type { UploadedFile } from '../http/forms'
 import type { Asker } from '../limits/fair-lane'
 import { openThreads, TaskLost } from '../worker-pool/worker-pool'
-import { ROWS, type SheetOfFile, type TableRow, type TableSheet } from './table'
+import { ROWS, type SheetOfFile, type TableSheet } from './table'
 
 /** Against a file that is read without end: the largest that is allowed takes a second, on a busy machine some more. */
 const TIMEOUT_MS = 30_000
@@ -16,6 +17,7 @@ const reader = (script: string) =>
   })
 const readXlsx = reader('./xlsx-thread.ts')
 const readXls = reader('./xls-thread.ts')
+const readTextTable = reader('./text-thread.ts')
 
 /** Texts of 000 §5 and 001 §5; the last five are ours. */
 const TEXTS = {
@@ -38,19 +40,22 @@ const isMarkup = (content: Buffer): boolean =>
       .replace(/[\ufeff\ufffd]/g, ''),
   )
 
-/** Files that baskets are filled from (001 §5). */
-const WORKBOOKS = ['xls', 'xlsx']
-/** Files that can be looked at. */
-const TABLES = [...WORKBOOKS, 'ods']
+const TEXT_NAMES = ['csv', 'tsv', 'txt']
+const NAMES = ['xls', 'xlsx', 'ods', ...TEXT_NAMES]
 
-/** Rows of the first table of an uploaded .xls or .xlsx file. @throws as `readSheet` */
-export async function readTable(asker: Asker, file: UploadedFile): Promise<TableRow[]> {
-  if (!WORKBOOKS.includes(extensionOf(file.name))) throw apiErrors.badFile(TEXTS.format)
-  return (await readSheet(asker, file)).rows
+/** Letters in one of the encodings of texts, no picture and no archive. */
+const isText = (content: Buffer): boolean =>
+  !/(?!\s)\p{Cc}|\ufffd|\p{Cn}|\p{Co}/u.test(decodeText(content.subarray(0, 4000)))
+
+/** What reads a file, by its content. Programs of the trade often save one format under the name of another. */
+function readerOf(content: Buffer, extension: string): typeof readXlsx | null {
+  if (isXlsx(content) || isOds(content)) return readXlsx
+  if (isCompound(content)) return readXls
+  return TEXT_NAMES.includes(extension) && isText(content) && !isMarkup(content) ? readTextTable : null
 }
 
 /**
- * A sheet of an uploaded .xls, .xlsx or .ods file, read aside within bounds of time and memory.
+ * A sheet of an uploaded .xls, .xlsx or .ods file, or the rows of a text (.csv, .tsv, .txt), read aside within bounds of time and memory.
  * @param sheet from 0. @default the first one with a table
  * @throws bad_file (400, 413); too_often (429), overloaded (503) when many files of the asker or of the shop wait already
  */
@@ -59,10 +64,10 @@ export async function readSheet(
   { name, content, isTooLarge }: UploadedFile,
   sheet?: number,
 ): Promise<TableSheet> {
-  if (!TABLES.includes(extensionOf(name))) throw apiErrors.badFile(TEXTS.format)
+  const extension = extensionOf(name)
+  if (!NAMES.includes(extension)) throw apiErrors.badFile(TEXTS.format)
   if (isTooLarge) throw apiErrors.badFile(TEXTS.size, 413)
-  // Programs of the trade often save one format under the name of the other.
-  const read = isXlsx(content) || isOds(content) ? readXlsx : isCompound(content) ? readXls : null
+  const read = readerOf(content, extension)
   if (!read) throw apiErrors.badFile(isMarkup(content) ? TEXTS.markup : TEXTS.noTable)
   try {
     return await read(asker, { file: content, sheet })

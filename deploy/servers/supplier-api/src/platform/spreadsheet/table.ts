@@ -1,3 +1,5 @@
+import type { PastedList } from '@prilavok/shared-kernel/contract/lists'
+
 /** A row of a table: its number as the table program shows it, from 1, and its cells as texts, '' where there is nothing. */
 export interface TableRow {
   number: number
@@ -12,6 +14,8 @@ export interface TableSheet {
   /** Which of them was read, from 0. */
   at: number
   rows: TableRow[]
+  /** Of a text without columns: what its lines say. */
+  list?: PastedList
 }
 
 /** What a thread reads. `sheet` from 0. */

@@ -1,7 +1,12 @@
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 
 const made = new Map<string, string>()
+
+/** Packages of this project are TypeScript, too: a thread has them in its script. */
+const OWN = ['@prilavok/shared-kernel/contract/lists']
+const { resolve } = createRequire(import.meta.url)
 
 /**
  * A script of a thread as plain JavaScript, made once: a thread starts from it at once, without a TypeScript loader of its
@@ -19,6 +24,7 @@ function bundle(entry: URL): string {
     entryPoints: [fileURLToPath(entry)],
     bundle: true,
     packages: 'external',
+    alias: Object.fromEntries(OWN.map((name) => [name, resolve(name)])),
     platform: 'node',
     target: 'node20',
     format: 'cjs',
