@@ -17,7 +17,7 @@ const LOCAL_LENGTHS = {
 } as const
 export type PhoneCode = keyof typeof LOCAL_LENGTHS
 /** Codes that the forms take. */
-export const PHONE_CODES = Object.keys(LOCAL_LENGTHS) as PhoneCode[]
+export const PHONE_CODES = /* @__PURE__ */ Object.keys(LOCAL_LENGTHS) as PhoneCode[]
 
 /** By the code of the country (ISO 3166-1 numeric, `MOK_CODE`). */
 const CODES: Readonly<Record<string, PhoneCode>> = {
@@ -97,18 +97,16 @@ export function phoneParts(phone: string): { code: PhoneCode; number: string } {
 export const internationalPhone = (text: string) =>
   /^\s*\+/.test(text) && wholeCode(text) ? phoneParts(text) : undefined
 
+/** Code, and the groups of the local number as the masks have them. By themselves: every page shows a phone, few have a field for one. */
+const GROUPS =
+  /^(7|90)(\d{3})(\d{3})(\d\d)(\d\d)$|^(375|99[24568])(\d\d)(\d{3})(\d\d)(\d\d)$|^(37[34]|976)(\d\d)(\d{3})(\d{3})$/
+
 /**
  * A phone as it is read everywhere: `+7 916 555-04-18`, `+375 29 123-45-67`, and of free calls inside Russia `8 800 555-01-71`. What
  * is more than one number, or has none of the known lengths, stays as it is written.
  */
 export function phoneText(phone: string): string {
-  if (!/^[\d\s+().-]*$/.test(phone)) return phone
-  const digits = digitsOf(phone.replace(/^\s*8/, '7'))
-  const code = wholeCode(digits)
-  if (!code) return phone
-  const number = formatLocal(digits, code)
-  return `${code === '+7' && number.startsWith('800') ? '8' : code} ${number}`
+  const digits = /[^\d\s+().-]/.test(phone) ? '' : digitsOf(phone.replace(/^\s*8/, '7'))
+  const [code, area, ...groups] = GROUPS.exec(digits)?.slice(1).filter(Boolean) ?? []
+  return code ? `${code + area === '7800' ? '8' : `+${code}`} ${area} ${groups.join('-')}` : phone
 }
-
-/** Code and digits, as the calls take a phone (AMB-23): `+79165550418`. */
-export const phoneOf = (code: PhoneCode, text: string): string => code + digitsOf(text)
