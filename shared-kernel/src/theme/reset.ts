@@ -4,9 +4,10 @@ export const reset = `
 :root{--picture-bg:var(--n-0);--picture-blend:normal}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:8px 0 calc(var(--orderbar) + 8px)}
 @media (max-width:1199px){html{scroll-padding:calc(var(--header-mobile) + 8px) 0 calc(var(--bottombar) + 64px)}}
-body{margin:0;font:400 14px/20px var(--font);color:var(--text);background:var(--bg-canvas);text-wrap:pretty;-webkit-font-smoothing:antialiased}
+body{margin:0;font:400 14px/20px var(--font);color:var(--text);background:var(--bg-canvas);-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4,h5,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 h1,h2,h3,h4,h5{font:inherit;text-wrap:balance}
+p,dd{text-wrap:pretty}
 ul,ol{list-style:none}
 a{color:inherit;text-decoration:none}
 button,input,select,textarea{margin:0;font:inherit;color:inherit}

@@ -106,6 +106,13 @@ const CASES: Case[] = [
     '<p style="width:100px;display:grid;grid-template-columns:1fr"><span>Просмотрено</span><small>45</small></p>',
   ],
   [
+    'the number of an order torn at its dash',
+    'findDefects',
+    '<h2 style="width:140px;font-size:18px">Повторить №&nbsp;1-000113</h2>',
+    /^narrower than «1-000113»/,
+    '<h2 style="width:120px;font-size:18px">Повторить <span style="white-space:nowrap">№ 1-000113</span></h2>',
+  ],
+  [
     'small targets beside each other',
     'findDefects',
     '<button style="width:16px;height:16px;padding:0;border:0">а</button><button style="width:16px;height:16px;padding:0;border:0">б</button>',

@@ -92,6 +92,12 @@ export const Row = styled.li`
       font-weight: 500;
     }
   }
+  /* A narrow name ends where one pen differs from another, and a finger has no tooltip. */
+  ${media.compact} {
+    > [data-cell='name'] > a {
+      -webkit-line-clamp: 4;
+    }
+  }
   ${media.tablet} {
     grid-template-columns: 24px 56px minmax(0, 1fr) 104px 132px 108px 40px;
     column-gap: 12px;

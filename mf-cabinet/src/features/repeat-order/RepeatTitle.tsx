@@ -18,8 +18,12 @@ export function RepeatTitle({ order }: { order: Order | undefined }) {
   if (!order) return repeatTexts.title
   return (
     <>
-      {repeatTexts.title} №{NBSP}
-      {order.ORDER_NUMBER} <Day>{repeatTexts.of(formatDate(order.CREATE_DATE, TIME_ZONE))}</Day>
+      {repeatTexts.title}{' '}
+      <span className="num">
+        №{NBSP}
+        {order.ORDER_NUMBER}
+      </span>{' '}
+      <Day>{repeatTexts.of(formatDate(order.CREATE_DATE, TIME_ZONE))}</Day>
     </>
   )
 }

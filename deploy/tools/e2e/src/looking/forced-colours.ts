@@ -15,7 +15,7 @@ function brightnessOf(colour: string): number {
 }
 
 /** How far two colours can be told apart, 1 to 21 (WCAG 1.4.3). */
-export function contrastOf(one: string, other: string): number {
+function contrastOf(one: string, other: string): number {
   const [dark = 0, bright = 0] = [brightnessOf(one), brightnessOf(other)].sort((a, b) => a - b)
   return (bright + 0.05) / (dark + 0.05)
 }

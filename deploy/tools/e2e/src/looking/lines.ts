@@ -49,8 +49,8 @@ function findCut(element: Element, boxes: readonly DOMRect[], lines: Line[]): st
   return found
 }
 
-/** A word, but for addresses and what may be broken at its dots and dashes. */
-const WORD = /(?<![\p{L}\d@._-])[\p{L}\d]{2,24}(?![\p{L}\d@_-]|\.\p{L})/gu
+/** A word, but for addresses and what may be broken at its dots and dashes; the number of an order. */
+const WORD = /\d+-\d{6}|(?<![\p{L}\d@._-])[\p{L}\d]{2,24}(?![\p{L}\d@_-]|\.\p{L})/gu
 
 function findBrokenWords(text: Node, element: Element): string[] {
   if (styleOf(element).hyphens === 'auto') return []

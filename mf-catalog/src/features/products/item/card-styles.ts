@@ -75,7 +75,9 @@ export const Card = styled.article`
   }
   > .code {
     display: flex;
-    gap: 10px;
+    flex-wrap: wrap;
+    gap: 0 10px;
+    white-space: nowrap;
     margin: 4px 0 8px;
     font-size: 12px;
     line-height: 16px;
