@@ -1,6 +1,7 @@
 import { tradePointsQuery } from '@prilavok/shared-kernel/addresses'
 import type { PageHead, PageRequest, StructuredData } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
@@ -18,6 +19,16 @@ import { tradePointTexts } from '../features/trade-point/texts'
 import { useLinkTitle } from '../model/content-links/use-content-links'
 
 const queryOf = (kernel: Kernel) => contentPageQuery(kernel, 'front_up/tradepoint')
+
+/** Beside each other where there is room. */
+const Texts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr));
+  gap: 16px;
+  &:empty {
+    display: none;
+  }
+`
 
 /** Texts of the shop about picking up, and the part of its page about delivery that tells the zones. */
 const PICK_UP = 'pickup_info'
@@ -83,9 +94,11 @@ export default function TradePointPage({ page }: { page: PageRequest }) {
           )}
         </Panel>
       )}
-      <PageText query={text} />
-      <InfoSection title={tradePointTexts.pickUp} name={PICK_UP} />
-      {isNone && <InfoSection title={tradePointTexts.zones} name={DELIVERY} element={ZONES} />}
+      <Texts>
+        <PageText query={text} />
+        <InfoSection title={tradePointTexts.pickUp} name={PICK_UP} />
+        {isNone && <InfoSection title={tradePointTexts.zones} name={DELIVERY} element={ZONES} />}
+      </Texts>
     </ContentFrame>
   )
 }

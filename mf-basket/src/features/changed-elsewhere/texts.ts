@@ -12,7 +12,7 @@ export const changedElsewhereTexts = {
   changed: (from: number, to: number) => `${formatNumber(from)}${NBSP}→${NBSP}${formatNumber(to)}`,
   added: (count: number) => `добавлено ${formatNumber(count)}`,
   removed: (count: number) => `удалено, было ${formatNumber(count)}`,
-  more: (count: number) => `и ещё ${formatNumber(count)}${NBSP}${pluralize(count, POSITION_FORMS)}`,
+  more: (count: number) => `и\u00a0ещё\u00a0${formatNumber(count)}${NBSP}${pluralize(count, POSITION_FORMS)}`,
   putBack: 'Вернуть как было',
   understood: 'Понятно',
   lost: (name: string, count: number) =>

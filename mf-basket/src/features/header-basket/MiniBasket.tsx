@@ -2,7 +2,7 @@ import { useAlarm } from '@prilavok/shared-kernel/alarms'
 import { useBasketChanges } from '@prilavok/shared-kernel/basket'
 import type { BasketCounts } from '@prilavok/shared-kernel/contract'
 import { errorText } from '@prilavok/shared-kernel/errors'
-import { formatProducts } from '@prilavok/shared-kernel/format'
+import { formatProducts, NBSP } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -73,7 +73,9 @@ export default function MiniBasket({ counts, onNavigate }: MiniBasketProps) {
       </Rows>
       {data && more > 0 && (
         <More>
-          {headerBasketTexts.more} {formatProducts(more)}
+          {headerBasketTexts.more}
+          {NBSP}
+          {formatProducts(more)}
         </More>
       )}
       <MiniBasketFoot counts={counts} onNavigate={onNavigate} />

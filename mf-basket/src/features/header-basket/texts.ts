@@ -4,7 +4,7 @@ export const headerBasketTexts = {
   basketEmpty: 'пусто',
   bonusBasket: 'Бонусная корзина',
   toBasket: 'Перейти в корзину',
-  more: 'и ещё',
+  more: 'и\u00a0ещё',
   miniBasketFailed: 'Не удалось загрузить корзину.',
   remove: 'Удалить',
   /** Not «Итого»: what the delivery costs is told, and added, where it is chosen. */

@@ -5,12 +5,11 @@ import { AnchorLink } from './AnchorLink'
 import { blockAnchors } from './block-anchors'
 import { ContentImage } from './ContentImage'
 
-/** `--measure`: a line of at most 75 characters, whatever the width of the page. */
+/** `--measure`: a line of at most 75 characters, whatever the width of the page; two columns where there is room for them. */
 const Root = styled.div`
   --measure: 37.5em;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  columns: var(--measure) 2;
+  column-gap: 56px;
   font-size: 15px;
   line-height: 24px;
   overflow-wrap: break-word;
@@ -27,11 +26,18 @@ const Root = styled.div`
     font-size: 16px;
     line-height: 22px;
   }
-  > * + h2 {
+  > * + * {
     margin-top: 16px;
   }
+  > * + h2 {
+    margin-top: 32px;
+  }
   > * + h3 {
-    margin-top: 8px;
+    margin-top: 24px;
+  }
+  > p,
+  li {
+    break-inside: avoid;
   }
   > p,
   > ul,

@@ -27,6 +27,7 @@ const Root = styled.figure`
   }
   &[data-stretched] {
     max-width: none;
+    column-span: all;
     > img {
       height: 320px;
       object-position: center;

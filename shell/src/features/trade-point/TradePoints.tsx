@@ -18,6 +18,15 @@ const Root = styled.div`
   align-items: start;
   &[data-alone] {
     grid-template-columns: minmax(0, 1fr);
+    ul {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
+      margin-top: -1px;
+    }
+    li {
+      border-top: 1px solid var(--border-subtle);
+      border-bottom: 0;
+    }
   }
   ${media.compact} {
     --map-height: 300px;
