@@ -61,7 +61,7 @@ export const productsTexts = {
     bonus: {
       addFor: (points: string) => `В${NBSP}бонусную корзину за ${points}`,
       held: (count: string) => `${count} за баллы`,
-      go: (count: string) => `В${NBSP}бонусной корзине ${count}, перейти`,
+      go: (count: string) => `В${NBSP}бонусной корзине ${count}`,
     },
     quickView: 'Быстрый просмотр',
     quickViewKey: 'Быстрый просмотр (Пробел)',

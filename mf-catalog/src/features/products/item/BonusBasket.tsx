@@ -28,6 +28,7 @@ const Inline = styled.span`
     line-height: 16px;
     color: var(--accent-text);
     text-decoration: none;
+    white-space: normal;
   }
   > :hover {
     text-decoration: underline;
@@ -54,7 +55,7 @@ export default function BonusBasket({ product, block, children }: ForPointsProps
     return (
       <Below>
         {held > 0 ? (
-          <LinkButton to={TO_BASKET} block icon="check">
+          <LinkButton to={TO_BASKET} block iconAfter="arrow-right">
             {bonus.go(count)}
           </LinkButton>
         ) : (

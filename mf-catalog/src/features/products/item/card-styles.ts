@@ -131,15 +131,20 @@ export const Card = styled.article`
     > .picture {
       height: 120px;
     }
+    /* Between the picture and the name they have the whole width, and are read whole. */
     > .marks {
-      top: 10px;
-      right: 44px;
-      left: 8px;
+      position: static;
+      margin-bottom: 6px;
     }
-    /* A short one stays readable beside a long one. */
-    > .marks > span > span:last-child:not(:first-child) {
-      flex-shrink: 0;
-      max-width: 50%;
+    > .marks:empty {
+      display: none;
+    }
+    > .marks > span {
+      flex-wrap: wrap;
+    }
+    > .marks > span > span {
+      height: auto;
+      white-space: normal;
     }
     > .favourite {
       top: 2px;

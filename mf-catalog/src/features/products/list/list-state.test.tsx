@@ -47,13 +47,31 @@ describe('list-changes', () => {
     expect(shown.saved()).toMatchObject({ limit: 36, view: 'cards' })
   })
 
-  test('a change takes no entry of the history', async () => {
+  test('another view takes no entry of the history', async () => {
     const shown = show()
     act(() => shown.list().apply({ base: ['stock'] }))
     await at(shown, '/catalog/12?filter=base:stock')
     act(() => shown.list().change({ view: 'cards' }))
     await at(shown, '/catalog/12?filter=base:stock&view=cards')
     await userEvent.click(screen.getByRole('button', { name: 'Назад' }))
+    await at(shown, '/catalog/12')
+  })
+
+  test('«Назад» takes a sort back and keeps the filters, also where the list has remembered the sort', async () => {
+    const shown = show()
+    act(() => shown.list().apply({ base: ['stock'] }))
+    await at(shown, '/catalog/12?filter=base:stock')
+    act(() => shown.list().change({ sort: 'PRICE', order: 'ASC' }))
+    await at(shown, '/catalog/12?filter=base:stock&sort=PRICE&order=ASC')
+    act(() => shown.list().change({ sort: 'NAME', order: 'ASC' }))
+    await at(shown, '/catalog/12?filter=base:stock&sort=NAME&order=ASC')
+    const back = () => userEvent.click(screen.getByRole('button', { name: 'Назад' }))
+    await back()
+    await at(shown, '/catalog/12?filter=base:stock&sort=PRICE&order=ASC')
+    await back()
+    await at(shown, '/catalog/12?filter=base:stock&sort=POPULARITY&order=DESC')
+    expect(shown.list().params).toMatchObject({ sort: 'POPULARITY', order: 'DESC' })
+    await back()
     await at(shown, '/catalog/12')
   })
 

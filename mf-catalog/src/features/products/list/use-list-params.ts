@@ -12,7 +12,7 @@ export interface ListParamsState {
   applied: AppliedFilters
   /** Parameters or filters are chosen and not in the URL yet, so its page number belongs to the list of before. */
   ahead: boolean
-  /** Sets, remembers and puts into the URL what changes; back to page 1 (000 §2). */
+  /** Sets, remembers and puts into the URL what changes; back to page 1 (000 §2). Another sort is an entry of the history. */
   change(next: Partial<ListParams>): void
   /** Other filters: an entry of the history of its own, from page 1 on (CAT-016, CAT-031). */
   apply(filters: FilterState): void
@@ -24,6 +24,7 @@ interface Chosen extends Pick<ListParamsState, 'params' | 'applied'> {
   at: URLSearchParams
 }
 
+const REPLACE = { replace: true }
 const never = () => () => undefined
 const onServer = () => undefined
 
@@ -42,15 +43,15 @@ export function useListParams(listKey: string, { path, search }: PageRequest<obj
   const [moving, startMoving] = useTransition()
   const ahead = moving && chosen?.at === search
   const { params, applied } = ahead ? chosen : { params: stored, applied: inUrl }
-  const move = (next: Omit<Chosen, 'at'>, url: string, options?: { replace: boolean }) => {
+  const move = (next: Omit<Chosen, 'at'>, url: string, { replace = false, from = '' } = {}) => {
     choose({ at: search, ...next })
-    startMoving(() => void navigate(url, options))
+    startMoving(() => {
+      if (from) void navigate(from, REPLACE)
+      void navigate(url, { replace, state: { keepScroll: Boolean(from) } })
+    })
   }
   const urlOf = (changes: Record<string, string | number | null>) =>
     urlWith(path, search, { ...filterChange(applied), ...changes, page: null, more: null })
-  const go = (next: ListParams, changes: Record<string, string | number | null>) => {
-    move({ params: next, applied }, urlOf(changes), { replace: true })
-  }
   return {
     params,
     applied,
@@ -63,14 +64,21 @@ export function useListParams(listKey: string, { path, search }: PageRequest<obj
     change(changes) {
       const joined = { ...params, ...changes }
       const next = { ...joined, limit: fitLimit(joined.limit, joined.view) }
+      const { sort, order } = params
       saveParams(kernel, listKey, next)
-      go(next, search.has('limit') ? { ...changes, limit: next.limit } : { ...changes })
+      const url = urlOf(search.has('limit') ? { ...changes, limit: next.limit } : { ...changes })
+      if (next.sort === sort && next.order === order) return move({ params: next, applied }, url, REPLACE)
+      // «Назад» leads to the sort of before, also where it was a remembered one, which is another one now.
+      const page = ahead ? { page: null, more: null } : {}
+      const from = urlWith(path, search, { ...filterChange(applied), ...page, sort, order })
+      return move({ params: next, applied }, url, { from })
     },
     reset:
       own || !isDefault(params)
         ? () => {
             clearParams(kernel, listKey)
-            go(DEFAULT_PARAMS, { sort: null, order: null, view: null, limit: null })
+            const url = urlOf({ sort: null, order: null, view: null, limit: null })
+            move({ params: DEFAULT_PARAMS, applied }, url, REPLACE)
           }
         : undefined,
   }
