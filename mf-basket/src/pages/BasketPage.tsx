@@ -41,6 +41,7 @@ import { BasketSummary, countId } from '../features/basket-summary/BasketSummary
 import { ReceivingChoice } from '../features/basket-summary/ReceivingChoice'
 import { basketSummaryTexts } from '../features/basket-summary/texts'
 import { BasketTools } from '../features/basket-tools/BasketTools'
+import { FavourSelected } from '../features/basket-tools/FavourSelected'
 import { SortFailureNote } from '../features/basket-tools/SortFailureNote'
 import { ChangedElsewhere } from '../features/changed-elsewhere/ChangedElsewhere'
 import { FillDelivery } from '../features/free-delivery/FillDelivery'
@@ -195,7 +196,9 @@ function FilledBasket(props: FilledBasketProps) {
                 sortItems={sortItemsOf(basket, data.SORT)}
                 sort={sort}
                 onSort={onSort}
-              />
+              >
+                <FavourSelected ids={selected} />
+              </BasketTools>
               {sortFailure && <SortFailureNote failure={sortFailure} />}
               {rows.length >= FIND_FROM && <BasketFind finder={finder} />}
               <BasketGroups {...{ data, selection, typed }} onRemove={removal.remove} shown={finder.shown} />

@@ -1,3 +1,5 @@
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { testProduct } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
@@ -92,7 +94,40 @@ describe('rows and groups', () => {
     expect(box('Товар 5')).toHaveFocus()
     await user.keyboard('{Control>}[KeyA]{/Control}')
     expect(all).toBeChecked()
-    expect(screen.getByRole('button', { name: /, 4$/ })).toBeEnabled()
+    expect(screen.getByRole('button', { name: /^Удалить.*, 4$/ })).toBeEnabled()
+  })
+
+  test('ticked rows become favourites with one call; its notice takes back those that were none before', async () => {
+    state.rows.main = testRows(4)
+    state.favourites.add(2)
+    const { kernel } = await open()
+    const pen = { ITEMS: [testProduct({ ID: 1 })] }
+    kernel.query.setQueryData([...queryKeys.products, 'list'], pen)
+    const button = () => screen.getByRole('button', { name: /^В.избранное/ })
+    expect(button()).toBeDisabled()
+    for (const name of ['Товар 1', 'Товар 2', 'Товар 4'])
+      await userEvent.click(screen.getByRole('checkbox', { name: `Выбрать: ${name}` }))
+    await userEvent.click(button())
+    await waitFor(() =>
+      expect(kernel.notices.current()).toMatchObject([
+        { text: expect.stringMatching(/^В.избранном: 2.товара$/) },
+      ]),
+    )
+    expect(called('/favorite/many/')).toEqual([
+      'POST /v3/api/catalog/favorite/many/ product_ids[0]=1&product_ids[1]=2&product_ids[2]=4&favorite=Y',
+    ])
+    expect(kernel.query.getQueryData(queryKeys.favouritesCount)).toEqual({ CNT: 3 })
+    expect(kernel.query.getQueryData([...queryKeys.products, 'list'])).toMatchObject({
+      ITEMS: [{ FAVORITE: 'Y' }],
+    })
+    act(() => kernel.notices.current()[0]?.action?.run())
+    await waitFor(() => expect([...state.favourites]).toEqual([2]))
+    await userEvent.click(button())
+    state.status = 503
+    await userEvent.click(button())
+    await waitFor(() =>
+      expect(kernel.notices.current()).toContainEqual(expect.objectContaining({ kind: 'error' })),
+    )
   })
 
   test('[BAS-016] [BAS-017] [BAS-018] [CAT-037] a gift is named so and its count is fixed; warnings stand at their rows; offers, supplier and tax with the sums', async () => {

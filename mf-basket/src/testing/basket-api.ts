@@ -70,8 +70,18 @@ function order(state: BasketState, basket: BasketType, body: URLSearchParams): C
   return state.order
 }
 
+/** Several products become favourites, or are none any more. */
+function favour({ favourites }: BasketState, body: URLSearchParams): object {
+  const ids = [...body].flatMap(([name, value]) => (name.startsWith('product_ids[') ? [Number(value)] : []))
+  const isOn = body.get('favorite') === 'Y'
+  const CHANGED = ids.filter((id) => favourites.has(id) !== isOn)
+  for (const id of CHANGED) isOn ? favourites.add(id) : favourites.delete(id)
+  return { SUCCESS: 'Y', FAVORITE: isOn ? 'Y' : 'N', CNT: favourites.size, CHANGED }
+}
+
 function write(state: BasketState, { path, body }: ApiCall): ApiAnswer {
   if (path === '/v3/api/catalog/product/match/') return matchState(state, body)
+  if (path === '/v3/api/catalog/favorite/many/') return favour(state, body)
   if (path === '/v3/api/client/basket/')
     return changeState(state, 'main', body.get('delete') === 'Y' ? 'remove' : 'add', body)
   if (path === '/v3/api/client/basket/replace/') return changeState(state, 'main', 'set', body)

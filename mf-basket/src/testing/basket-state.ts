@@ -24,6 +24,8 @@ import { testTradePoint } from './test-rows'
 export interface BasketState {
   /** Rows by basket; those without stock that cannot be ordered are unavailable. */
   rows: Record<BasketType, BasketProduct[]>
+  /** IDs of favourites. */
+  favourites: Set<number>
   /** Over the basket info that follows from the rows. */
   info: Partial<BasketInfo>
   warnings: BasketWarning[]
@@ -75,6 +77,7 @@ export const ORDER_CREATED: CreateOrderResponse = {
 
 export const noState = (): BasketState => ({
   rows: { main: [], loyalty: [] },
+  favourites: new Set(),
   info: {},
   warnings: [],
   offers: [],

@@ -40,6 +40,7 @@ const SHAPES: { [Name in BusEventName]: Shape<BusEvents[Name]> } = {
   'favourites:changed': {
     CNT: count,
     PRODUCT_ID: optional(count),
+    PRODUCT_IDS: optional((value) => Array.isArray(value) && value.every(count)),
     FAVORITE: optional(oneOf('Y', 'N')),
   },
   'viewed:changed': { CNT: count },

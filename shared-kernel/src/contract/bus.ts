@@ -26,8 +26,8 @@ export interface BusEvents {
   'basket:changed': { basket: BasketType } & BasketCounts
   /** Forwarded to other tabs: counts that a change has gone over without having seen them. */
   'basket:overwritten': { basket: BasketType; PRODUCTS: OverwrittenCount[] }
-  /** Forwarded to other tabs. `PRODUCT_ID`, `FAVORITE`: which product changed, and whether it is a favourite now. */
-  'favourites:changed': { CNT: number; PRODUCT_ID?: number; FAVORITE?: Flag }
+  /** Forwarded to other tabs. `PRODUCT_ID` or `PRODUCT_IDS`, `FAVORITE`: which products changed, and whether they are favourites now. */
+  'favourites:changed': { CNT: number; PRODUCT_ID?: number; PRODUCT_IDS?: readonly number[]; FAVORITE?: Flag }
   /** Forwarded to other tabs. */
   'viewed:changed': { CNT: number }
   /**

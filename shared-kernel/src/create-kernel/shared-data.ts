@@ -22,9 +22,11 @@ export function followBus(bus: Bus, query: QueryClient): void {
     query.removeQueries({ queryKey: rows, predicate: (one) => one.getObserversCount() === 0 })
     void query.invalidateQueries({ queryKey: rows, refetchType: 'none' })
   })
-  bus.on('favourites:changed', ({ CNT, PRODUCT_ID, FAVORITE }) => {
+  bus.on('favourites:changed', ({ CNT, PRODUCT_ID, PRODUCT_IDS, FAVORITE }) => {
     query.setQueryData(queryKeys.favouritesCount, { CNT })
-    if (FAVORITE) writeFavourite(query, PRODUCT_ID, FAVORITE)
+    if (FAVORITE) writeFavourite(query, PRODUCT_IDS ?? PRODUCT_ID, FAVORITE)
+    // Lists of favourites that are opened again have other products.
+    if (PRODUCT_IDS) void query.invalidateQueries({ queryKey: queryKeys.products, refetchType: 'none' })
   })
   bus.on('viewed:changed', ({ CNT }) => query.setQueryData(queryKeys.viewedCount, { CNT }))
 }

@@ -31,8 +31,14 @@ export function writeProducts(
   }
 }
 
-/** Says of a product everywhere whether it is a favourite. */
-export const writeFavourite = (query: QueryClient, productId: number | undefined, FAVORITE: Flag): void =>
+/** Says of a product, or of several, everywhere whether they are favourites. */
+export const writeFavourite = (
+  query: QueryClient,
+  productIds: number | readonly number[] | undefined,
+  FAVORITE: Flag,
+): void => {
+  const changed = new Set([productIds].flat())
   writeProducts(query, (product) =>
-    product.ID === productId && product.FAVORITE !== FAVORITE ? { ...product, FAVORITE } : product,
+    changed.has(product.ID) && product.FAVORITE !== FAVORITE ? { ...product, FAVORITE } : product,
   )
+}

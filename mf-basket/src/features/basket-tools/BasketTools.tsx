@@ -3,6 +3,7 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
+import type { ReactNode } from 'react'
 import type { BasketSort } from '../../model/basket-sort'
 import { SortChoice } from './SortChoice'
 import { basketToolsTexts } from './texts'
@@ -13,6 +14,8 @@ interface BasketToolsProps {
   selected: number
   onSelectAll: (checked: boolean) => void
   onRemoveSelected: () => void
+  /** What else can be done with those that are ticked. */
+  children: ReactNode
   onClear: () => void
   sortItems: readonly SortItem[]
   sort: BasketSort
@@ -40,6 +43,10 @@ const Root = styled.div`
   }
   ${media.compact} {
     padding-left: 0;
+    > [data-favour] > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
   /* The sort, whose words are long, goes below where it has no room beside the others. */
   ${media.tablet} {
@@ -67,6 +74,7 @@ const Root = styled.div`
       margin-left: auto;
     }
     > [data-clear],
+    > [data-favour]:disabled,
     > [data-remove]:disabled {
       display: none;
     }
@@ -91,6 +99,7 @@ export function BasketTools({
   selected,
   onSelectAll,
   onRemoveSelected,
+  children,
   onClear,
   sortItems,
   sort,
@@ -114,6 +123,7 @@ export function BasketTools({
       >
         {selected > 0 ? `${basketToolsTexts.removeSelected}, ${selected}` : basketToolsTexts.removeSelected}
       </Button>
+      {children}
       <div data-sort>
         <SortChoice items={sortItems} sort={sort} onSort={onSort} />
       </div>

@@ -1,8 +1,14 @@
 import type { SortOrder } from '@prilavok/shared-kernel/contract'
+import { formatProducts, NBSP } from '@prilavok/shared-kernel/format'
 
 export const basketToolsTexts = {
   selectAll: 'Выбрать всё',
   removeSelected: 'Удалить выбранные',
+  favour: (count: number) => `В${NBSP}избранное${count > 0 ? `, ${count}` : ''}`,
+  favoured: (count: number) => `В${NBSP}избранном: ${formatProducts(count)}`,
+  favouredBefore: 'Эти товары уже в\u00a0избранном',
+  unfavoured: (count: number) => `Из${NBSP}избранного убрано: ${formatProducts(count)}`,
+  undo: 'Отменить',
   clear: 'Очистить корзину',
   sortLabel: 'Сортировка',
   notSorted: 'Товары не отсортированы.',

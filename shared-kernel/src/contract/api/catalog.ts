@@ -180,3 +180,9 @@ export interface FavoriteChangedAnswer extends SavedCountAnswer {
   /** `Y`: the product is a favourite now. */
   FAVORITE: Flag
 }
+
+/** POST /v3/api/catalog/favorite/many/: all of them, or none. */
+export interface FavoritesChangedAnswer extends FavoriteChangedAnswer {
+  /** IDs of the products that were otherwise before. */
+  CHANGED: number[]
+}

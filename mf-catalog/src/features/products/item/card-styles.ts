@@ -110,27 +110,7 @@ export const Card = styled.article`
   > .actions small:not([data-tone]) {
     display: none;
   }
-  ${media.tablet} {
-    /* The heart is larger here. */
-    > .marks {
-      right: 52px;
-    }
-  }
   ${media.compact} {
-    > .picture > * {
-      width: 108px;
-      height: 108px;
-    }
-    > .actions > button,
-    > .actions > a {
-      width: 44px;
-    }
-  }
-  ${media.phone} {
-    padding: 10px;
-    > .picture {
-      height: 120px;
-    }
     /* Between the picture and the name they have the whole width, and are read whole. */
     > .marks {
       position: static;
@@ -145,6 +125,20 @@ export const Card = styled.article`
     > .marks > span > span {
       height: auto;
       white-space: normal;
+    }
+    > .picture > * {
+      width: 108px;
+      height: 108px;
+    }
+    > .actions > button,
+    > .actions > a {
+      width: 44px;
+    }
+  }
+  ${media.phone} {
+    padding: 10px;
+    > .picture {
+      height: 120px;
     }
     > .favourite {
       top: 2px;

@@ -1,9 +1,10 @@
-import type { FavoriteChangedAnswer } from '@prilavok/shared-kernel/contract'
+import type { FavoriteChangedAnswer, FavoritesChangedAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
 import type { Api } from '../../platform/http/api'
-import { oneOf, ProductId } from '../../platform/http/schemas'
+import { numbered, oneOf, ProductId } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
 import { MAX_FAVOURITES } from '../listing/saved-limits'
@@ -14,6 +15,15 @@ const Change = Type.Object({
   favorite: Type.Optional(
     oneOf(['Y', 'N'], { description: 'The state wanted; without it the state is flipped' }),
   ),
+})
+
+const ManyChange = Type.Object({
+  product_ids: numbered(3, ProductId, {
+    maxProperties: 1000,
+    description:
+      'IDs of up to 1000 products: product_ids[0]=6750; one that the shop does not have is left out',
+  }),
+  favorite: oneOf(['Y', 'N'], { description: 'The state wanted' }),
 })
 
 /** Favourites of clients and visitors (AMB-03). */
@@ -33,6 +43,18 @@ export async function favorite(app: Api): Promise<void> {
       }
       return { SUCCESS: 'Y', FAVORITE: flag(isFavourite), CNT }
     },
+  )
+  app.post(
+    `${PATH}many/`,
+    { schema: { body: ManyChange, summary: 'Adds or removes several favourites, all or none' } },
+    ({ session, body }): Promise<FavoritesChangedAnswer> =>
+      app.db.transaction().execute(async (db) => {
+        const CHANGED = await changeMany(db, session, Object.values(body.product_ids), body.favorite)
+        const CNT = await countSaved(db, 'favourites', session)
+        if (body.favorite === 'Y' && CHANGED.length > 0 && CNT > MAX_FAVOURITES)
+          throw apiErrors.badField('product_ids', tooMany)
+        return { SUCCESS: 'Y', FAVORITE: body.favorite, CNT, CHANGED }
+      }),
   )
 }
 
@@ -56,4 +78,23 @@ async function change(db: Database, session: Session, body: Static<typeof Change
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return { isFavourite: true, isAdded: numInsertedOrUpdatedRows > 0n }
+}
+
+/** @returns IDs of those that were otherwise before */
+async function changeMany(
+  db: Database,
+  { shopId, buyerId }: Session,
+  ids: readonly number[],
+  favorite: 'Y' | 'N',
+): Promise<number[]> {
+  const { rows } = await (favorite === 'Y'
+    ? sql<{ product_id: number }>`
+        insert into favourites (shop_id, buyer_id, product_id)
+        select shop_id, ${buyerId}, id from products where shop_id = ${shopId} and id = any(${ids}::int[])
+        on conflict do nothing returning product_id`
+    : sql<{ product_id: number }>`
+        delete from favourites where shop_id = ${shopId} and buyer_id = ${buyerId} and product_id = any(${ids}::int[])
+        returning product_id`
+  ).execute(db)
+  return rows.map(({ product_id }) => product_id)
 }

@@ -354,6 +354,27 @@ describe('favourites and viewed products', () => {
     expect(again.json()).toEqual({ SUCCESS: 'Y', FAVORITE: 'Y', CNT: 5000 })
     expect((await api.post(visitor, path, { product_id: 100_001 })).json()).toMatchObject({ CNT: 4999 })
     expect((await api.post(visitor, path, { product_id: 1031 })).json()).toMatchObject({ CNT: 5000 })
+    const many = await api.post(visitor, `${path}many/`, {
+      ...{ 'product_ids[0]': 1030, 'product_ids[1]': 1031 },
+      favorite: 'Y',
+    })
+    expect(many.json()).toMatchObject({ errors: { product_ids: expect.stringContaining('5000') } })
+    expect((await api.get(visitor, `${path}?action=count`)).json()).toEqual({ CNT: 5000 })
+  })
+
+  test('several products become favourites with one call, which says what it changed, and go by it', async () => {
+    const visitor = await api.visitor()
+    const path = '/v3/api/catalog/favorite/'
+    const many = async (ids: number[], favorite: 'Y' | 'N') => {
+      const named = Object.fromEntries(ids.map((id, at) => [`product_ids[${at}]`, id]))
+      return (await api.post(visitor, `${path}many/`, { ...named, favorite })).json()
+    }
+    await api.post(visitor, path, { product_id: 1030 })
+    const added = await many([1030, 1031, 5], 'Y')
+    expect(added).toEqual({ SUCCESS: 'Y', FAVORITE: 'Y', CNT: 2, CHANGED: [1031] })
+    expect(await many([1031], 'Y')).toMatchObject({ CNT: 2, CHANGED: [] })
+    expect(await many([1031, 5], 'N')).toEqual({ SUCCESS: 'Y', FAVORITE: 'N', CNT: 1, CHANGED: [1031] })
+    expect((await api.get(visitor, path)).json().ITEMS).toMatchObject([{ ID: 1030 }])
   })
 })
 

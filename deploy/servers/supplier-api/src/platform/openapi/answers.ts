@@ -37,6 +37,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'GET /v3/api/catalog/search/suggests/': 'SuggestsAnswer',
   'GET /v3/api/catalog/favorite/': 'ProductListAnswer SavedCountAnswer',
   'POST /v3/api/catalog/favorite/': 'FavoriteChangedAnswer',
+  'POST /v3/api/catalog/favorite/many/': 'FavoritesChangedAnswer',
   'GET /v3/api/catalog/viewed/': 'ProductListAnswer SavedCountAnswer',
   'POST /v3/api/catalog/viewed/': 'ViewedChangedAnswer',
 
