@@ -69,7 +69,7 @@ export function useListParams(listKey: string, { path, search }: PageRequest<obj
       const url = urlOf(search.has('limit') ? { ...changes, limit: next.limit } : { ...changes })
       if (next.sort === sort && next.order === order) return move({ params: next, applied }, url, REPLACE)
       // «Назад» leads to the sort of before, also where it was a remembered one, which is another one now.
-      const page = ahead ? { page: null, more: null } : {}
+      const page: Record<string, null> = ahead ? { page: null, more: null } : {}
       const from = urlWith(path, search, { ...filterChange(applied), ...page, sort, order })
       return move({ params: next, applied }, url, { from })
     },

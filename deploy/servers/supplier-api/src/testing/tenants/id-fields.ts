@@ -79,7 +79,7 @@ export const ID_FIELDS: IdField[] = [
   ]),
   at('POST /v3/api/catalog/favorite/', 'product_id', 'product', { form: { favorite: 'Y' } }),
   at('POST /v3/api/catalog/favorite/many/', 'product_ids', 'product', {
-    form: { 'product_ids[0]': 'ID', favorite: 'Y' },
+    form: { favorite: 'N', 'product_ids[0]': 'ID' },
   }),
   at('POST /v3/api/catalog/viewed/', 'product_id', 'product'),
 
