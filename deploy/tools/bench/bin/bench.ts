@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const BENCHES: Record<string, string> = {
-  'first-view': 'weight of the first view of a section page: scripts, HTML, preloads',
+  'first-view':
+    'first views of six pages on a slow processor: scripts, blocking time, rest; HTML of a section',
   vitals:
     'LCP, CLS, an early click, list to product, section to section, on a slow line and a slow processor',
   'route-change': 'a page of one part → a page of another one, after a rest on the link',
