@@ -35,7 +35,7 @@ const COUNTS: readonly WeightedTitle[] = [
 const TOTAL = /^(итого|всего|total)(?!\p{L})/iu
 /** What is counted there is not what is asked for: packs, stock, least orders, places of a waybill. */
 const NO_COUNT =
-  /упак|(^|\s)в\s+(пачк|короб|кор|уп|блок|ящик)|склад|остат|налич|резерв|свободн|(^|[\s(])мин|кратн|норма\s+отпуск|мест|брутто|фасов|шт\s*\/|\/\s*(уп|кор|шт)|(^|\s)(продажи|продано)|прошл|предыд|последн|расход|отпущ|получен|отгруж|постав(лено|ка)|цена|сумма|стоим|руб|₽|(^|\s)(вес|масса)(?!\p{L})(?!.*нетто)|дата|pack|per\s|stock|available|moq|price|amount|^(№|номер)|(заказа?|заявки?)\s+№/iu
+  /(^|\s)в\s+упак|^упак|упаковк[аеиу](?!\p{L})|(^|\s)в\s+(пачк|короб|кор|уп|блок|ящик)|склад|остат|налич|резерв|свободн|(^|[\s(])мин|кратн|норма\s+отпуск|мест|брутто|фасов|шт\s*\/|\/\s*(уп|кор|шт)|(^|\s)(продажи|продано)|прошл|предыд|последн|расход|отпущ|получен|отгруж|постав(лено|ка)|цена|сумма|стоим|руб|₽|(^|\s)(вес|масса)(?!\p{L})(?!.*нетто)|дата|pack|per\s|stock|available|moq|price|amount|^(№|номер)|(заказа?|заявки?)\s+№/iu
 const ASIDE =
   /^(цена|стоимость|сумма|итого|всего|скидк|вес|масса|объ[её]м|остат|налич|№|номер|n$|price|sum|total|amount|ед|вид|ндс|артикул|арт)|океи|групп|штрих|(^|\s)в\s+упак/i
 
@@ -43,6 +43,8 @@ const weigh = (cell: string, titles: readonly WeightedTitle[], none: RegExp): nu
   none.test(cell) ? 0 : (titles.find(({ title }) => title.test(cell))?.weight ?? 0)
 
 export const codeWeight = (cell: string): number => weigh(cell, CODES, NO_CODE)
+/** «Заказ», «К заказу»: where it is filled in, an empty cell is no order. */
+export const isOrderTitle = (cell: string): boolean => countWeight(cell) > 4
 export const nameWeight = (cell: string): number => weigh(cell, NAMES, NO_NAME)
 export const countWeight = (cell: string): number => weigh(cell, COUNTS, NO_COUNT)
 /** «Итого» of a table of departments is how many; beside prices it is money. */

@@ -1,4 +1,5 @@
 import { withPlainSpaces } from './cell-values'
+import { isOrderTitle } from './column-titles'
 import type { ChosenColumns } from './find-columns'
 import { type Leave, leftOutCollector, unsaid } from './left-out'
 import { ownRows } from './own-texts'
@@ -44,10 +45,15 @@ export function rowsOfText(text: string): string[][] | undefined {
 }
 
 /** Lines that order something. */
-function withCounts(contents: readonly LineContent[], isTable: boolean): readonly LineContent[] {
+function withCounts(
+  contents: readonly LineContent[],
+  { isTable, columns }: ReturnType<typeof readText>,
+): readonly LineContent[] {
   const ordered = contents.filter(({ quantity }) => quantity !== 0)
   const counted = ordered.filter(isCounted)
-  const isFilledIn = isTable && counted.length > 0 && counted.length < ordered.length * FILLED_IN
+  const isOrder = isOrderTitle(columns?.titles[columns.quantity] ?? '')
+  const few = ordered.length * (isOrder ? 1 : FILLED_IN)
+  const isFilledIn = isTable && counted.length > 0 && counted.length < few
   return isFilledIn ? counted : ordered
 }
 
@@ -72,12 +78,9 @@ export function parseList(text: string, chosen?: ChosenColumns): PastedList {
   const plain = normal(text)
   const { pieces, leave } = leftOutCollector()
   const own = ownRows(plain, leave)
-  const { contents, isTable, columns } = besideOwn(
-    own.rows,
-    readText(linesOf(own.rest), chosen, leave),
-    leave,
-  )
-  const ordered = withCounts(contents, isTable)
+  const read = besideOwn(own.rows, readText(linesOf(own.rest), chosen, leave), leave)
+  const { contents, columns } = read
+  const ordered = withCounts(contents, read)
   const lines = ordered.slice(0, MAX_LINES).map((content, at) => ({ number: at + 1, ...content }))
   const taken = new Set(ordered)
   const others = contents.filter((content) => !taken.has(content)).slice(0, MAX_LINES - lines.length)

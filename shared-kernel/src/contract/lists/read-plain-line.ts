@@ -31,7 +31,7 @@ const WHOLE = new RegExp(
 const THOUSANDS = new RegExp(`(?<=[-–—:=×]\\s*)\\d{1,3}(?: \\d{3})+(?=\\s*(?:${unit})?\\s*$)`, 'giu')
 const EQUALS = new RegExp(`=\\s*(${SUM})\\s*$`, 'u')
 const CODE =
-  /(?:(?:код(?:\s+товара)?|артикул|арт|№|#|sku)[\s.:№]*|(?<![\d.,/]|\d-))(\d{6}|\d{3}[ -]\d{3})(?![\d/]|-\d\d-\d)(?![.,]\d)/i
+  /(?:(?:код(?:\s+товара)?|артикул|арт|№|#|sku)[\s.:№]*|(?<![\d.,/]|\d-))(\d{6}|(?<![xх×*]|[xх×*]\d{1,4})\d{3}[ -]\d{3}(?!\s*(?:шт|уп|пач|кор|листов)))(?![\d/]|-\d\d-\d)(?![.,]\d)/i
 
 /** Marked counts: first group. The last ones stand at the end, where nobody writes a size without its unit. */
 const MARKED = [

@@ -29,6 +29,10 @@ const noLine = (cells: readonly string[]): LeftOutReason | undefined =>
 const isSection = (cells: readonly string[], { quantity, titles }: Columns): boolean =>
   quantity >= 0 && titles.length > 3 && cells.length > 1 && cells.filter((cell) => cell !== '').length === 1
 
+/** A number alone, in the column of counts: what they come to. */
+const isBareTotal = (cells: readonly string[], { quantity }: Columns): boolean =>
+  quantity > 0 && cells.length > 1 && cells.every((cell, at) => cell === '' || at === quantity)
+
 /** «Руководитель | Волков Д. Е.» below a table. */
 const aroundRow = (
   cells: readonly string[],
@@ -89,7 +93,7 @@ export function readTable(
     else if (isLineBetween(cells)) return readPlainText(cells.join(), leave)
     else {
       const content = readCells(cells, columns)
-      const around = aroundRow(cells, content)
+      const around = isBareTotal(cells, columns) ? 'total' : aroundRow(cells, content)
       if (!around && SAYING.test(content.text)) return [content]
       leave(rowText(cells), around ?? 'nothing')
     }

@@ -1,4 +1,5 @@
 import { parseList } from './parse-list'
+import { ofOffices } from './testing/lists-of-offices'
 import { tables, texts } from './testing/varied-lists'
 
 /** «code or beginning of the name × count». */
@@ -10,3 +11,4 @@ const read = (text: string) =>
 
 test.each(tables)('a table: %s', (_what, text, lines) => expect(read(text)).toEqual(lines))
 test.each(texts)('a text: %s', (_what, text, lines) => expect(read(text)).toEqual(lines))
+test.each(ofOffices)('a list of an office: %s', (_what, text, lines) => expect(read(text)).toEqual(lines))
