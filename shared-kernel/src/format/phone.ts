@@ -1,4 +1,6 @@
-export { phoneText } from '@prilavok/shared-kernel/contract/phone-number'
+import { phoneText } from '@prilavok/shared-kernel/contract/phone-number'
 
-/** `tel:` address of a phone as the shop writes it. */
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+export { phoneText }
+
+/** `tel:` address of a phone, with the code of its country where it is known: it is called from abroad, too. */
+export const phoneHref = (phone: string): string => `tel:${phoneText(phone).replace(/[^\d+]/g, '')}`
