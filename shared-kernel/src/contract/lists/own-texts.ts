@@ -1,4 +1,5 @@
 import type { Leave } from './left-out'
+import { pageRows } from './own-pages'
 import type { LineContent } from './pasted-line'
 
 const COUNT = '(?<count>\\d{1,3}(?: \\d{3})+|\\d+) (?:шт|уп)\\.'
@@ -41,7 +42,7 @@ interface OwnRows {
 }
 
 /**
- * Rows of what the shop has written itself: e-mails of baskets and orders, printed documents. They are read exactly, by their codes.
+ * Rows of what the shop has written itself: e-mails and pages of baskets and orders, printed documents. They are read exactly, by their codes.
  * @param text with `\n` between its lines and plain blanks
  * @param leave told of the gifts, which nobody asks for
  */
@@ -60,7 +61,10 @@ export function ownRows(text: string, leave: Leave): OwnRows {
   }
   for (const row of ROWS) take(row, ({ count = '' }) => numberOf(count))
   if (TITLES.test(rest)) take(ROW, ({ numbers = '', sum = '' }) => countBefore(numbers, numberOf(sum)))
+  const page = pageRows(rest, leave)
+  found.push(...page.found.map(([at, row]) => ({ at, row })))
   if (found.length === 0) return { rows: [], rest: text }
+  rest = page.rest
   for (const gift of GIFTS)
     rest = rest.replace(gift, (whole) => {
       leave(whole, 'gift')

@@ -124,6 +124,69 @@ const copied = (html: string): string =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
 
+const number = (hundredths: number) => numberText(hundredths / 100, 2)
+const codeText = (code: string) => `Код\u00a0${(code || '100999').replace(/(?=...$)/, '\u00a0')}`
+
+/** What a browser copies from the page of an order. */
+const orderPage = (list: readonly DocumentRow[]): string =>
+  [
+    ...[
+      'Заказ № 1-000112',
+      'Отправлен',
+      'от 27 ноября 2026',
+      'Повторить',
+      'г. Москва, Ленинградский проспект, д. 36, стр. 11',
+    ],
+    ...['+7 900 123-45-67', 'client@example.com', 'Товар\tЦена, ₽\tКоличество\tСумма, ₽'],
+    ...list.flatMap(({ name, code, price, quantity, unit, sum, isGift }) => [
+      ...['', name, `${codeText(code)}${price % 3 === 0 ? ' · под\u00a0заказ' : ''}`],
+      `${isGift ? 'Подарок' : number(price)}\t${numberText(quantity)}\u00a0${unit}\t${isGift ? 'Бесплатно' : number(sum)}`,
+    ]),
+    ...['4 товара', '3 298,14 ₽', 'Доставка', '390,00 ₽', 'Итого', '3 688,14 ₽'],
+  ].join('\n')
+
+/** What a browser copies from the page of the basket: fields keep their counts for themselves. */
+const basketPage = (list: readonly DocumentRow[]): string =>
+  [
+    ...[
+      'Корзина',
+      'Добавить',
+      'Несколько кодов',
+      'Из файла XLS',
+      '',
+      'В наличии 1 позиция',
+      '62 782,15 ₽',
+      '',
+    ],
+    ...['Товар', 'Наличие', 'Цена, ₽', 'Количество', 'Сумма, ₽'],
+    ...list.flatMap(({ name, code, price, unit, sum, isGift }) =>
+      isGift
+        ? [name, codeText(code), 'Подарок', 'Подарок за заказ', `290 ${unit}`, '', 'Бесплатно', '']
+        : [
+            ...[`Выбрать: ${name}`, '', name, codeText(code), 'Спеццена −20%', 'Хит', `215 ${unit}`],
+            ...[number(price), '', 'кратно 5', number(sum), '', ''],
+          ],
+    ),
+    ...[
+      'Заказ',
+      'Подарок за заказ от 5 000 ₽',
+      '2 товара',
+      '63 981,55 ₽',
+      'Итого',
+      '63 981,55 ₽',
+      '',
+      '3 00010 000',
+    ],
+    ...[
+      'Оформить заказ',
+      'Подарки за сумму заказа',
+      '',
+      'Совок и щётка Чистея, 40 см, синий',
+      'Подарок',
+      'В заказе',
+    ],
+  ].join('\n')
+
 const ordered = (list: readonly DocumentRow[]) =>
   list.flatMap(({ isGift, code, quantity }) => (isGift ? [] : [`${code} × ${quantity}`]))
 const readText = (text: string) =>
@@ -169,5 +232,7 @@ test.each<[string, (list: DocumentRow[]) => string]>([
   ['the basket in an e-mail, plain', (list) => basketPlain(documentOf('basket_file', list))],
   ['the basket in an e-mail, copied', (list) => copied(basketHtml(documentOf('basket_file', list)))],
   ['an order in an e-mail, plain', (list) => contentsPlain(orderOf(list))],
+  ['the page of the basket, copied', basketPage],
+  ['the page of an order, copied', orderPage],
   ['an order in an e-mail, copied', (list) => copied(contentsHtml(orderOf(list)))],
 ])('%s, is read back exactly, without gifts', (_title, write) => readBack((list) => readText(write(list))))
