@@ -37,6 +37,7 @@ const Root = styled.div`
     line-height: 22px;
     font-weight: 600;
     overflow-wrap: break-word;
+    text-wrap: balance;
   }
   a::after {
     content: '';
