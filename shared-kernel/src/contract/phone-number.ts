@@ -110,3 +110,6 @@ export function phoneText(phone: string): string {
   const [code, area, ...groups] = GROUPS.exec(digits)?.slice(1).filter(Boolean) ?? []
   return code ? `${code + area === '7800' ? '8' : `+${code}`} ${area} ${groups.join('-')}` : phone
 }
+
+/** Code and digits, as the calls take a phone (AMB-23): `+79165550418`. */
+export const phoneOf = (code: PhoneCode, text: string): string => code + digitsOf(text)

@@ -1,8 +1,9 @@
+import { isWholePhone, type PhoneCode, phoneOf } from '@prilavok/shared-kernel/contract/phone-number'
 import { useState } from 'react'
 import { EmailField } from './email-field'
 import { NameField } from './name-field'
 import { PasswordField } from './password-field'
-import { isWholePhone, type PhoneCode, PhoneField, phoneOf } from './phone-field'
+import { PhoneField } from './phone-field'
 
 export default { title: 'Поля человека' }
 

@@ -1,7 +1,8 @@
+import { isWholePhone, type PhoneCode, phoneOf } from '@prilavok/shared-kernel/contract/phone-number'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { isWholePhone, type PhoneCode, PhoneField, phoneOf } from './phone-field'
+import { PhoneField } from './phone-field'
 
 function Phone({ told = () => undefined }: { told?: (phone: string) => void }) {
   const [code, setCode] = useState<PhoneCode>('+7')

@@ -14,15 +14,6 @@ import { Field, type FieldTexts } from './field'
 import { Input } from './input'
 import { Select } from './select'
 
-export {
-  isWholePhone,
-  PHONE_CODES,
-  type PhoneCode,
-  phoneCodesOf,
-  phoneOf,
-  phoneParts,
-} from '@prilavok/shared-kernel/contract/phone-number'
-
 export interface PhoneFieldProps extends FieldTexts {
   id?: string
   name?: string

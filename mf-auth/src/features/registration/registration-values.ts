@@ -1,7 +1,7 @@
 import { RUSSIA } from '@prilavok/shared-kernel/company'
 import type { Flag, Shop } from '@prilavok/shared-kernel/contract'
 import { personName } from '@prilavok/shared-kernel/contract/person-name'
-import { type PhoneCode, phoneOf } from '@prilavok/shared-kernel/ui/phone-field'
+import { type PhoneCode, phoneOf } from '@prilavok/shared-kernel/contract/phone-number'
 import type { Registration } from '../../api/register'
 
 /** Fields as the call names them (001 §3), so that the server's errors find them. */

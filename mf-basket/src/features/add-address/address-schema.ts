@@ -1,6 +1,11 @@
 import type { AddressPoint, ModalProps } from '@prilavok/shared-kernel/contract'
+import {
+  isWholePhone,
+  type PhoneCode,
+  phoneOf,
+  phoneParts,
+} from '@prilavok/shared-kernel/contract/phone-number'
 import { emailRule, type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
-import { isWholePhone, type PhoneCode, phoneOf, phoneParts } from '@prilavok/shared-kernel/ui/phone-field'
 import { addAddressTexts } from './texts'
 
 export interface AddressValues {

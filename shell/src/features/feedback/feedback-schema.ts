@@ -1,12 +1,12 @@
 import type { Personal } from '@prilavok/shared-kernel/contract'
-import { fullName } from '@prilavok/shared-kernel/format'
-import { consentRules, emailRule, type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
 import {
   isWholePhone,
   type PhoneCode,
   phoneCodesOf,
   phoneParts,
-} from '@prilavok/shared-kernel/ui/phone-field'
+} from '@prilavok/shared-kernel/contract/phone-number'
+import { fullName } from '@prilavok/shared-kernel/format'
+import { consentRules, emailRule, type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
 import { texts } from '../../texts'
 import { feedbackTexts } from './texts'
 
