@@ -25,6 +25,7 @@ const Texts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr));
   gap: 16px;
+  align-items: start;
   &:empty {
     display: none;
   }

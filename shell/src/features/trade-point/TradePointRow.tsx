@@ -28,6 +28,7 @@ const Root = styled.li`
     display: grid;
     flex: 1;
     gap: 4px;
+    align-content: start;
     min-width: 0;
   }
   h2 {

@@ -1,5 +1,6 @@
 import { contentsHtml, contentsPlain } from './contents'
 import { type OrderForEmail, orderFacts, orderSums, type RowForEmail } from './order-facts'
+import { toBuyer, toManager } from './texts'
 
 describe('contents', () => {
   const PAPER: RowForEmail = {
@@ -129,4 +130,41 @@ describe('facts and sums', () => {
     expect(sumsOf(PICK_UP).map(([name]) => name)).toEqual(['Товары, с НДС', 'Итого'])
     expect(sumsOf({ is_loyalty: true })).toEqual([['Итого', '5690 ₽']])
   })
+})
+
+describe('titles', () => {
+  const ORDER = {
+    ...{ number: '1-000123', client_name: 'ООО «Вектор»', position_sum: 569_000, status: 'sent' },
+    ...{ online_pay_status: null, gift_warning: '' },
+    money: (hundredths: number) => `${hundredths / 100} ₽`,
+  } as OrderForEmail
+  const OVERDUE = { ...ORDER, status: 'online-canceled' } as OrderForEmail
+
+  test.each([
+    ['created', ORDER, 'Заказ № 1-000123 — Лист', 'Новый заказ № 1-000123 на 5690 ₽ — ООО «Вектор»'],
+    ['paid', ORDER, 'Заказ № 1-000123 оплачен — Лист', 'Оплачен заказ № 1-000123 на 5690 ₽ — ООО «Вектор»'],
+    [
+      'canceled',
+      ORDER,
+      'Заказ № 1-000123 отменён — Лист',
+      'Покупатель отменил заказ № 1-000123 — ООО «Вектор»',
+    ],
+    [
+      'canceled',
+      OVERDUE,
+      'Заказ № 1-000123 отменён — Лист',
+      'Заказ № 1-000123 отменён без оплаты — ООО «Вектор»',
+    ],
+    [
+      ...(['refunded', ORDER, 'Оплата заказа № 1-000123 возвращена — Лист'] as const),
+      'Возвращена оплата заказа № 1-000123 — ООО «Вектор»',
+    ],
+  ] as const)(
+    'of «%s» say what became of which order, to the buyer where, to the manager whose',
+    (news, order, buyer, manager) => {
+      const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+      expect(plain(toBuyer[news](order, 'Лист').subject)).toBe(buyer)
+      expect(plain(toManager[news](order).subject)).toBe(manager)
+    },
+  )
 })

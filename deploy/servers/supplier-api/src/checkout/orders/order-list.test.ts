@@ -387,5 +387,33 @@ describe('what is bought again', () => {
       ])
       expect((await api.get(await api.visitor(), '/v3/api/client/bought/')).statusCode).toBe(403)
     })
+
+    test('habits are those of the last two hundred orders', async () => {
+      const [now = 0, before = 0] = await someProducts(api, 2)
+      for (const id of [now, before]) await setProduct(api, id, { price: 500_000, remain: 1000 })
+      await api.db.updateTable('orders').set({ status: 'canceled' }).execute()
+      const old = await order({ [before]: 3 })
+      const first = await order({ [now]: 5 })
+      await api.pool.query("update orders set created_at = now() - interval '1 year' where id = $1", [old])
+      const repeat = (times: number) =>
+        api.pool.query(
+          `with made as (
+             insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')),
+               'number', 'again ' || o.number || ' ' || count))).*
+             from orders o, generate_series(1, $2) as count where o.id = $1 returning shop_id, id)
+           insert into order_rows select (jsonb_populate_record(row, jsonb_build_object('order_id', made.id))).*
+           from made, order_rows row where row.shop_id = made.shop_id and row.order_id = $1`,
+          [first, times],
+        )
+      await repeat(198)
+      const counts = async () => (await bought()).map(({ ID, ORDER_CNT }) => [ID, ORDER_CNT])
+      expect(await counts()).toEqual([
+        [now, 199],
+        [before, 1],
+      ])
+      await api.pool.query("update orders set number = 'once more ' || number where number like 'again %'")
+      await repeat(1)
+      expect(await counts()).toEqual([[now, 200]])
+    })
   })
 })

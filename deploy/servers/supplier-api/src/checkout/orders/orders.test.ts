@@ -235,6 +235,16 @@ describe('its number', () => {
     expect(await numberOfNew(inGreen)).toBe(numbered(1, before[0] + 2))
   })
 
+  test('numbers of more than six digits go on', async () => {
+    const client = (await api.login('client@example.com')).access_token
+    const last = await lastOf(1)
+    const setLast = (to: number) =>
+      api.db.updateTable('order_numbers').set({ last: to }).where('shop_id', '=', 1).execute()
+    await setLast(9_999_998)
+    expect([await numberOfNew(client), await numberOfNew(client)]).toEqual(['1-9999999', '1-10000000'])
+    await setLast(last + 1000)
+  })
+
   test('orders are sorted by their numbers as numbers; those of another shape come before', async () => {
     const client = (await api.login('client@example.com')).access_token
     const ids = []

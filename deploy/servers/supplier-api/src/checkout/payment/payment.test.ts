@@ -2,7 +2,7 @@ import type { CreateOrderResponse, V4Answer } from '@prilavok/shared-kernel/cont
 import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
-import { paymentTools } from './check-payment'
+import { checkPayment, paymentTools } from './check-payment'
 import { checkDuePayments } from './testing/due-payments'
 import { notice, paymentCalls, paymentOf, press } from './testing/payment-calls'
 
@@ -259,6 +259,38 @@ describe('a payment', () => {
     )
     expect(foreign.statusCode).toBe(404)
   })
+
+  test.each([
+    ['pay', ['online-paid', 'PAID'], 'ONLINE_PAY'],
+    ['reject', ['sent', null], 'CASH'],
+  ] as const)(
+    'a payment that is given up while the acquirer is asked ends as the acquirer says: %s',
+    async (button, states, type) => {
+      const order = await buyer.order(product)
+      const page = await buyer.url(order)
+      await press(api, page, 'slow')
+      await api.db
+        .updateTable('sandbox_payments')
+        .set({ answers_at: new Date(), status: button === 'pay' ? 'succeeded' : 'canceled' })
+        .where('id', '=', paymentOf(page))
+        .execute()
+      const tools = paymentTools(api.app)
+      const of: typeof tools.acquirers.of = (code) => {
+        const asked = tools.acquirers.of(code)
+        if (!asked) return undefined
+        const read: typeof asked.read = async (...payment) => {
+          const report = await asked.read(...payment)
+          await buyer.changeType(order, 'CASH')
+          return report
+        }
+        return { ...asked, read }
+      }
+      const [payment] = await paymentsOf(order)
+      await checkPayment({ ...tools, acquirers: { ...tools.acquirers, of } }, 1, payment?.id ?? 0)
+      expect(await buyer.states(order)).toEqual(states)
+      expect((await buyer.detail(order))?.PAYMENT_TYPE.CODE).toBe(type)
+    },
+  )
 
   test('a buyer who changed his mind, and paid after all, has paid', async () => {
     const order = await buyer.order(product)
