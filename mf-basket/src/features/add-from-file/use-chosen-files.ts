@@ -1,9 +1,14 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
-import { BASKET_FILE, fileProblem } from '@prilavok/shared-kernel/files'
+import { BASKET_FILE, fileProblem, MAX_FILE_BYTES } from '@prilavok/shared-kernel/files'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useRef, useState } from 'react'
-import { decodeListFile, isListFile, isOpenTable } from './decode-list-file'
 import { addFromFileTexts } from './texts'
+
+/** Files that are no workbook of Excel, and may be a list all the same: it is opened on demand. */
+const isListFile = ({ name, size }: File): boolean =>
+  /\.(csv|tsv|txt|ods)$/i.test(name) && size > 0 && size <= MAX_FILE_BYTES
+/** The server reads it, the others are a text. */
+const isOpenTable = ({ name }: File): boolean => /\.ods$/i.test(name)
 
 /** A file that was chosen and not sent. */
 export interface WaitingFile {
@@ -58,7 +63,8 @@ export function useChosenFiles(basket: BasketType, close: () => void) {
     dismiss: (id: number) => setWaiting((before) => before.filter((one) => one.id !== id)),
     async openAsList(file: File) {
       if (isOpenTable(file)) return load(file)
-      const text = await decodeListFile(file)
+      const { decodeText } = await import('@prilavok/shared-kernel/contract/lists')
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()))
       close()
       modals.open('pastePreview', { text, basket })
     },
