@@ -35,7 +35,7 @@ const CASES: readonly Case[] = [
     said: 'Количество: столбец «Итого»',
   },
   { file: 'torg12.xlsx', rows: ['303909 × 10', '897120 × 20'] },
-  { file: 'own-order-mail.txt', rows: ['782146 × 6', '897120 × 260'] },
+  { file: 'own-order-mail.txt', rows: ['Степлер С × 6', 'Скрепки C × 260'] },
   { file: 'zip-backslash.xlsx', rows: ['782146 × 7', '190828 × 10', '287370 × 3', '735186 × 25'] },
   {
     file: 'quantities-with-units.xlsx',
@@ -93,7 +93,7 @@ const rowsIn = (list: Locator): Promise<string[]> =>
   list.locator('[data-cell="given"]').evaluateAll((cells) =>
     cells.map((cell) => {
       const [, text = '', count = '?'] = /^\d+\s+(.*?)(?:\s+×\s+(.*))?$/.exec(cell.textContent ?? '') ?? []
-      const code = /^\d{6}(?!\d)/.exec(text)?.[0]
+      const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
       return `${code ?? text.slice(0, 9).trim()} × ${count.replace(/\s/g, '')}`
     }),
   )
