@@ -50,14 +50,15 @@ function titledCounts(titles: readonly string[], cellsAt: Cells, factors: Factor
   const confirmed = weighed.filter((at) => factors?.factors.includes(at))
   if (confirmed.length === 1) return confirmed
   const best = heaviest(titles, countWeight)
-  if (best.length > 0) return best
-  return titles.flatMap((cell, at) => (isTotalTitle(cell) && addsUp(at, titles, cellsAt) ? [at] : []))
+  if (best.length === 1) return best
+  const totals = titles.flatMap((cell, at) => (isTotalTitle(cell) && addsUp(at, titles, cellsAt) ? [at] : []))
+  return totals.length > 0 ? totals : best
 }
 
 /** What departments ask for, put together. */
 function addsUp(total: number, titles: readonly string[], cellsAt: Cells): boolean {
   const parts = titles.flatMap((cell, at) =>
-    at !== total && !isAside(cell) && isCounting(cellsAt(at)) ? [at] : [],
+    at !== total && !isAside(cell) && codeWeight(cell) === 0 && isCounting(cellsAt(at)) ? [at] : [],
   )
   const sums = cellsAt(total).map((cell, row) => ({
     total: countOf(cell),

@@ -1,6 +1,9 @@
 import { parseList } from './parse-list'
 import { ofOffices } from './testing/lists-of-offices'
-import { tables, texts } from './testing/varied-lists'
+import { cells } from './testing/varied-cells'
+import { forms } from './testing/varied-forms'
+import { tables } from './testing/varied-lists'
+import { texts } from './testing/varied-texts'
 
 /** «code or beginning of the name × count». */
 const read = (text: string) =>
@@ -9,6 +12,8 @@ const read = (text: string) =>
     return `${code ?? name.slice(0, 24)} × ${count}`
   })
 
-test.each(tables)('a table: %s', (_what, text, lines) => expect(read(text)).toEqual(lines))
+test.each([...tables, ...forms, ...cells])('a table: %s', (_what, text, lines) =>
+  expect(read(text)).toEqual(lines),
+)
 test.each(texts)('a text: %s', (_what, text, lines) => expect(read(text)).toEqual(lines))
 test.each(ofOffices)('a list of an office: %s', (_what, text, lines) => expect(read(text)).toEqual(lines))
