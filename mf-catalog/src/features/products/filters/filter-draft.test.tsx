@@ -115,6 +115,24 @@ describe('FilterDrawer', () => {
     expect(url()).toBe('/catalog/12')
   })
 
+  test('Esc in the search of a long group clears that alone; in an empty one it closes the drawer', async () => {
+    const sizes = Array.from({ length: 13 }, (_, at) => ({ id: `${at + 1} мм`, fits: () => true }))
+    data.filters = [
+      ...penFilters(),
+      { key: 'SIZE', property: { TITLE: 'Толщина', TYPE: 'PRIMARY', PRIMARY: 'Y' }, values: sizes },
+    ]
+    renderPage('/catalog/12')
+    const drawer = await open('Фильтры')
+    const field = await drawer.findByRole('searchbox', { name: 'Найти: толщина' })
+    await userEvent.type(field, '13')
+    expect(drawer.getAllByRole('checkbox', { name: /мм/ })).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    expect(field).toHaveValue('')
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
   test('Enter leaves the drawer open where nothing fits, until a price is typed that ends it', async () => {
     renderPage('/catalog/12?filter=base:hot;price:20,29')
     const drawer = await open('Фильтры · 2')
