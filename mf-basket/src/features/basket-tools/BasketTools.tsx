@@ -79,13 +79,11 @@ const Root = styled.div`
       display: none;
     }
   }
-  /* What can be done with ticked rows stays on one line at 320. */
+  /* What can be done with ticked rows stays on one line at 320: its icons alone. */
   @media (max-width: 359px) {
-    > [data-remove] {
-      padding-inline: 6px;
-    }
-    > [data-remove] > svg {
-      display: none;
+    > [data-remove] > span {
+      position: absolute;
+      clip-path: inset(50%);
     }
   }
   @media print {
@@ -118,10 +116,13 @@ export function BasketTools({
         kind="quiet"
         size="s"
         icon="trash"
+        title={basketToolsTexts.removeSelected}
         disabled={selected === 0}
         onClick={onRemoveSelected}
       >
-        {selected > 0 ? `${basketToolsTexts.removeSelected}, ${selected}` : basketToolsTexts.removeSelected}
+        <span>
+          {selected > 0 ? `${basketToolsTexts.removeSelected}, ${selected}` : basketToolsTexts.removeSelected}
+        </span>
       </Button>
       {children}
       <div data-sort>
