@@ -165,7 +165,7 @@ describe('payloads', () => {
       ROWS_HASH: 'a1',
     },
     'basket:overwritten': { basket: 'loyalty', PRODUCTS: [OVERWRITTEN, { ...OVERWRITTEN, PRODUCT_ID: 2 }] },
-    'favourites:changed': { CNT: 3, PRODUCT_ID: 1, FAVORITE: 'Y' },
+    'favourites:changed': { CNT: 3, PRODUCT_ID: 1, PRODUCT_IDS: [1, 2], FAVORITE: 'Y' },
     'viewed:changed': { CNT: 7 },
     'session:changed': { state: 'customer', expired: false, replaced: true, unexplained: false },
     'session:prompted': { returnTo: '/cabinet/orders' },

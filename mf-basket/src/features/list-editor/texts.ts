@@ -11,6 +11,7 @@ const counted = (count: number, forms: PluralForms) =>
   `${formatNumber(count)}${NBSP}${pluralize(count, forms)}`
 const LINES: PluralForms = ['строка', 'строки', 'строк']
 const linesOf = (count: number) => counted(count, LINES)
+const LEFT_OUT: PluralForms = [`Не${NBSP}взята`, `Не${NBSP}взяты`, `Не${NBSP}взято`]
 const OF_LINES: PluralForms = ['строки', 'строк', 'строк']
 
 const filters: Readonly<Record<RowFilter, string>> = {
@@ -113,8 +114,7 @@ export const columnTexts = {
 
 /** Words about what of a text is no line of its list. */
 export const leftOutTexts = {
-  count: (pieces: number) =>
-    `${pluralize(pieces, [`Не${NBSP}взята`, `Не${NBSP}взяты`, `Не${NBSP}взято`])} ${linesOf(pieces)}`,
+  count: (pieces: number) => `${pluralize(pieces, LEFT_OUT)} ${linesOf(pieces)}`,
   pieces: 'Что не взято',
   show: 'Показать',
   hide: 'Свернуть',

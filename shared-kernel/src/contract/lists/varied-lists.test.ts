@@ -2,8 +2,8 @@ import { parseList } from './parse-list'
 import { ofOffices } from './testing/lists-of-offices'
 import { cells } from './testing/varied-cells'
 import { forms } from './testing/varied-forms'
+import { texts } from './testing/varied-letters'
 import { tables } from './testing/varied-lists'
-import { texts } from './testing/varied-texts'
 
 /** «code or beginning of the name × count». */
 const read = (text: string) =>
