@@ -60,6 +60,16 @@ test('every reduced price comes from a valid offer, with its percent, and carrie
   ).toBe(0)
 })
 
+test('what nobody can buy stands last in every section of every shop, and everywhere else', async () => {
+  expect(await number('select count(*) from products p where not is_ready(p)')).toBeGreaterThan(50)
+  expect(await number('select max(popularity) from products p where not is_ready(p)')).toBe(0)
+  expect(await number('select min(popularity) from products p where is_ready(p)')).toBeGreaterThan(0)
+  expect(
+    await number(`select count(*) from listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
+      where l.popularity <> p.popularity`),
+  ).toBe(0)
+})
+
 test('gifts: marked goods, one out of stock, and past orders that got theirs', async () => {
   expect(
     await number(`select count(*) from products where shop_id = 1 and 'gift_sum' = any (marks)`),
