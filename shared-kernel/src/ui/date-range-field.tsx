@@ -44,6 +44,11 @@ const Root = styled.fieldset`
     gap: 0 8px;
     color: var(--text-muted);
   }
+  @media (max-width: 359px) {
+    && [data-tail] > input {
+      padding: 0 38px 0 8px;
+    }
+  }
   > div > p {
     display: flex;
     grid-row: 2;

@@ -39,7 +39,7 @@ test('[SHELL-007] phones and e-mail are telephone and mail links', () => {
 
 test('[SHELL-008] the schedule is shown with the contacts, «-» when there is none', () => {
   const { unmount } = show({ shop: { TRADEPOINT: POINT } })
-  expect(screen.getByText('Часы работы: пн–пт 9:00–18:00')).toBeInTheDocument()
+  expect(screen.getByText('Часы работы: пн–пт 9:00\u2060–\u206018:00')).toBeInTheDocument()
   unmount()
   show({ shop: { TRADEPOINT: null } })
   expect(screen.getByText('Часы работы: -')).toBeInTheDocument()

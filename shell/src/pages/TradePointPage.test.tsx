@@ -109,6 +109,17 @@ test('[SHELL-027] a shop without points says how its orders come: the zones, an 
   expect(called('/info/pickup_info/')).toEqual(['GET /v3/api/info/pickup_info/'])
 })
 
+test('a shop without points that does not deliver promises no delivery: orders are picked up', async () => {
+  data.points = []
+  const pageLists = { front_up: [{ CODE: 'delivery', TITLE: 'Получение заказа' }] }
+  renderApp({ path: PATH, shop: { SELFDELIVERY_ONLY: 'Y' }, pageLists })
+  expect(await main().findByText('Доставки нет: заказы забирают у поставщика.')).toBeVisible()
+  expect(main().queryByRole('link', { name: 'Условия доставки' })).not.toBeInTheDocument()
+  expect(await main().findByText('Возьмите доверенность.')).toBeVisible()
+  expect(main().queryByText(/Заказы привозим|доставляем/)).not.toBeInTheDocument()
+  expect(called('/info/delivery/')).toEqual([])
+})
+
 test('points that do not come say why and can be asked for again; the rest of the page stands', async () => {
   intercept(({ path }) => (path.includes('client/tradepoint') ? 422 : undefined))
   renderApp({ path: PATH })

@@ -1,6 +1,7 @@
 import { tradePointsQuery } from '@prilavok/shared-kernel/addresses'
 import type { PageHead, PageRequest, StructuredData } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
@@ -44,8 +45,10 @@ export const prefetch = async (kernel: Kernel): Promise<void> => {
     query.prefetchQuery(infoQuery(kernel, PICK_UP)),
   ])
   const points = query.getQueryData(tradePointsQuery(kernel).queryKey)
-  if (points?.length === 0) await query.prefetchQuery(infoQuery(kernel, DELIVERY, ZONES))
+  if (points?.length === 0 && delivers(kernel)) await query.prefetchQuery(infoQuery(kernel, DELIVERY, ZONES))
 }
+
+const delivers = ({ shop }: Kernel) => !isYes(shop.SELFDELIVERY_ONLY)
 
 /** The points are there whatever the shop has written. */
 export function head(kernel: Kernel, { path }: PageRequest): PageHead {
@@ -98,7 +101,9 @@ export default function TradePointPage({ page }: { page: PageRequest }) {
       <Texts>
         <PageText query={text} />
         <InfoSection title={tradePointTexts.pickUp} name={PICK_UP} />
-        {isNone && <InfoSection title={tradePointTexts.zones} name={DELIVERY} element={ZONES} />}
+        {isNone && delivers(kernel) && (
+          <InfoSection title={tradePointTexts.zones} name={DELIVERY} element={ZONES} />
+        )}
       </Texts>
     </ContentFrame>
   )

@@ -165,9 +165,7 @@ const contacts = (shop: ShopFacts): DemoPage =>
 const tradePoints = (shop: ShopFacts): DemoPage =>
   page('front_up', 'tradepoint', 'Пункты выдачи', [
     paragraph(
-      shop.points.length > 0
-        ? `Забрать заказ можно ${shop.inCity}. Сборка занимает от двух часов, о готовности сообщим письмом.`
-        : WHERE_IS_AGREED,
+      `Забрать заказ можно ${shop.inCity}. Сборка занимает от двух часов, о готовности сообщим письмом.`,
     ),
   ])
 

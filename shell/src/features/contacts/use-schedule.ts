@@ -34,7 +34,7 @@ function useOpening(hours: string | undefined, now: ZonedTime | undefined): Open
 export interface Schedule {
   /** As the supplier has written it; none when the shop gives none. */
   hours: string | undefined
-  /** `hours`, or `-` (000 §9). */
+  /** `hours`, no «10:00–18:00» of which is broken over two lines, or `-` (000 §9). */
   work: string
   /** From DATE_START to DATE_END inclusive (AMB-50). */
   holiday: string | undefined
@@ -66,7 +66,7 @@ export function useSchedule(): Schedule {
   const holiday = (isHoliday && point?.HOLIDAY_SCHEDULE) || undefined
   return {
     hours,
-    work: hours ?? texts.noSchedule,
+    work: hours?.replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060') ?? texts.noSchedule,
     holiday,
     opening: holiday ? undefined : opening,
   }

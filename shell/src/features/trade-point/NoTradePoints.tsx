@@ -1,18 +1,20 @@
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { tradePointTexts } from './texts'
 
-/** A shop that hands out nothing: how its orders come instead. @param hasDelivery the shop has a page about delivery */
+/** No point to choose: how the orders of the shop come instead (AMB-37). @param hasDelivery the shop has a page about delivery */
 export function NoTradePoints({ hasDelivery }: { hasDelivery: boolean }) {
+  const picksUpOnly = isYes(useShop().SELFDELIVERY_ONLY)
   return (
     <Panel>
       <EmptyState
-        icon="truck"
+        icon={picksUpOnly ? 'store' : 'truck'}
         title={tradePointTexts.none}
         actions={
           <>
-            {hasDelivery && (
+            {hasDelivery && !picksUpOnly && (
               <LinkButton to="/content/front_up/delivery" kind="primary">
                 {tradePointTexts.delivery}
               </LinkButton>
@@ -21,7 +23,7 @@ export function NoTradePoints({ hasDelivery }: { hasDelivery: boolean }) {
           </>
         }
       >
-        {tradePointTexts.noneWhy}
+        {picksUpOnly ? tradePointTexts.pickUpOnly : tradePointTexts.noneWhy}
       </EmptyState>
     </Panel>
   )
