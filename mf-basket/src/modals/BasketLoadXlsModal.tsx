@@ -13,7 +13,7 @@ import { Note } from '@prilavok/shared-kernel/ui/note'
 import { type ReactNode, useState } from 'react'
 import { FileSheet } from '../features/add-from-file/FileSheet'
 import { LoadProgress } from '../features/add-from-file/LoadProgress'
-import { shownRows, textOfCells, textOfRows } from '../features/add-from-file/text-of-rows'
+import { countHidden, type Hidden, textOfCells, textOfSheet } from '../features/add-from-file/text-of-rows'
 import { addFromFileTexts } from '../features/add-from-file/texts'
 import { useListFile } from '../features/add-from-file/use-list-file'
 import { ListModal } from '../features/list-editor/ListModal'
@@ -46,16 +46,10 @@ interface FileListProps extends ModalFrame {
 }
 
 function FileList({ basket, file, answer, close, onSheet }: FileListProps) {
-  const shown = shownRows(answer.ROWS)
-  const [takesHidden, setTakesHidden] = useState(false)
-  const { list, choose, isCodeChosen } = useList(textOfRows(takesHidden ? answer.ROWS : shown))
-  const sheet = (
-    <FileSheet
-      {...{ answer, onSheet }}
-      hidden={takesHidden ? 0 : answer.ROWS.length - shown.length}
-      onTakeHidden={() => setTakesHidden(true)}
-    />
-  )
+  const [taken, take] = useState<readonly Hidden[]>([])
+  const { list, choose, isCodeChosen } = useList(textOfSheet(answer, taken))
+  const hidden = { ...countHidden(answer), ...Object.fromEntries(taken.map((kind) => [kind, 0])) }
+  const sheet = <FileSheet {...{ answer, hidden, onSheet }} onTakeHidden={(kind) => take([...taken, kind])} />
   if (list)
     return (
       <ListModal {...{ list, basket, isCodeChosen, close }} title={file.name} onChoose={choose}>
@@ -78,7 +72,7 @@ interface AddedFileProps extends ModalFrame {
 
 /** A file that is in the basket already, with those of its rows that are not. */
 function AddedFile({ basket, answer: { ADDED, CHECK }, close }: AddedFileProps) {
-  const left = CHECK.filter((row) => !isYes(row.ADDED))
+  const left = CHECK.filter((row) => row.ROW > 0 && !isYes(row.ADDED))
   const rows = left.map(({ CODE, NAME = '', QUANTITY }) => [CODE, NAME, QUANTITY])
   const { list, choose, isCodeChosen } = useList(textOfCells([addFromFileTexts.columns, ...rows]))
   const note = (

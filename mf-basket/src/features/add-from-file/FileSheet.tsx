@@ -3,7 +3,10 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { SelectField } from '@prilavok/shared-kernel/ui/select'
+import type { Hidden } from './text-of-rows'
 import { addFromFileTexts } from './texts'
+
+const KINDS = ['rows', 'columns'] as const
 
 const Sheet = styled.div`
   max-width: 240px;
@@ -12,9 +15,9 @@ const Sheet = styled.div`
 
 interface FileSheetProps {
   answer: ListFileResponse
-  /** Rows that were hidden and are left out. */
-  hidden: number
-  onTakeHidden: () => void
+  /** What was hidden and is left out. */
+  hidden: Readonly<Record<Hidden, number>>
+  onTakeHidden: (what: Hidden) => void
   onSheet: (sheet: number) => void
 }
 
@@ -33,18 +36,19 @@ export function FileSheet({ answer: { SHEETS, SHEET }, hidden, onTakeHidden, onS
           />
         </Sheet>
       )}
-      {hidden > 0 && (
+      {KINDS.filter((kind) => hidden[kind] > 0).map((kind) => (
         <Note
+          key={kind}
           tone="info"
           action={
-            <Button size="s" onClick={onTakeHidden}>
+            <Button size="s" onClick={() => onTakeHidden(kind)}>
               {addFromFileTexts.takeHidden}
             </Button>
           }
         >
-          {addFromFileTexts.hidden(hidden)}
+          {addFromFileTexts.hidden[kind](hidden[kind])}
         </Note>
-      )}
+      ))}
     </>
   )
 }

@@ -81,6 +81,28 @@ test('rows that somebody has hidden are left out; one press takes them, and type
   expect(screen.queryByText(/скрытая строка/)).not.toBeInTheDocument()
 })
 
+test('hidden columns are left out; one press takes them', async () => {
+  const HIDDEN_COLUMNS = [{ AT: 1, CELLS: ['Кол-во', '48', '5'] }]
+  state.table = () =>
+    sheetAnswer(
+      [
+        ['Код', '', 'Цена'],
+        ['184302', '', '10'],
+        ['100241', '', '10'],
+      ],
+      { HIDDEN_COLUMNS },
+    )
+  load()
+  await findReady(2)
+  const count = () => screen.getByRole('textbox', { name: 'Количество: Бумага А4 «Белый лист»' })
+  expect(count()).toHaveValue('1')
+  expect(screen.getByText('1 скрытый столбец не взят.')).toBeVisible()
+  await press(/^Взять и\sих$/)
+  await waitFor(() => expect(count()).toHaveValue('5'))
+  expect(screen.getByText('Код: столбец «Код» · Количество: столбец «Кол-во»')).toBeVisible()
+  expect(screen.queryByText(/скрытый столбец/)).not.toBeInTheDocument()
+})
+
 test('another sheet can be taken; one that is not read leaves the first one as it is', async () => {
   const SHEETS = ['Заявка', 'Прайс']
   state.table = () => sheetAnswer([TITLES, ['184302', '48']], { SHEETS })

@@ -1,4 +1,4 @@
-import type { ListFileRow } from '@prilavok/shared-kernel/contract'
+import type { ListFileResponse } from '@prilavok/shared-kernel/contract'
 import { isYes } from '@prilavok/shared-kernel/shop'
 
 const quoted = (cell: string): string => {
@@ -14,9 +14,24 @@ export function textOfCells(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-export const textOfRows = (rows: readonly ListFileRow[]): string =>
-  textOfCells(rows.map(({ CELLS }) => CELLS))
+/** What somebody has hidden in a file. */
+export type Hidden = 'rows' | 'columns'
 
-/** Rows that nobody has hidden. */
-export const shownRows = (rows: readonly ListFileRow[]): ListFileRow[] =>
-  rows.filter(({ HIDDEN }) => !isYes(HIDDEN))
+/** How much of each kind is hidden. */
+export const countHidden = ({ ROWS, HIDDEN_COLUMNS = [] }: ListFileResponse): Record<Hidden, number> => ({
+  rows: ROWS.filter(({ HIDDEN }) => isYes(HIDDEN)).length,
+  columns: HIDDEN_COLUMNS.length,
+})
+
+/** What a sheet says. @param taken of what is hidden */
+export function textOfSheet(
+  { ROWS, HIDDEN_COLUMNS = [] }: ListFileResponse,
+  taken: readonly Hidden[],
+): string {
+  const rows = ROWS.map(({ CELLS }, row) => {
+    const cells = [...CELLS]
+    if (taken.includes('columns')) for (const { AT, CELLS: own } of HIDDEN_COLUMNS) cells[AT] = own[row] ?? ''
+    return cells
+  })
+  return textOfCells(rows.filter((_, row) => taken.includes('rows') || !isYes(ROWS[row]?.HIDDEN)))
+}

@@ -32,7 +32,11 @@ export const addFromFileTexts = {
   /** Titles of rows that were not added: they are read like those of a file. */
   columns: ['Код', 'Наименование', 'Количество'],
   sheet: 'Лист файла',
-  hidden: (count: number) =>
-    `${formatNumber(count)}${NBSP}${pluralize(count, ['скрытая строка не взята', 'скрытые строки не взяты', 'скрытых строк не взято'])}.`,
+  hidden: {
+    rows: (count: number) =>
+      `${formatNumber(count)}${NBSP}${pluralize(count, ['скрытая строка не взята', 'скрытые строки не взяты', 'скрытых строк не взято'])}.`,
+    columns: (count: number) =>
+      `${formatNumber(count)}${NBSP}${pluralize(count, ['скрытый столбец не взят', 'скрытых столбца не взяты', 'скрытых столбцов не взято'])}.`,
+  },
   takeHidden: `Взять и${NBSP}их`,
 } as const

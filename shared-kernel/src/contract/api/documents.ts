@@ -34,9 +34,9 @@ export interface FilenameAnswer {
   FILENAME: string
 }
 
-/** A warning about a row of an uploaded table. */
+/** A warning about a row of an uploaded table, or about its hidden columns. */
 export interface ExcelWarning extends BasketWarning {
-  /** Row as the table program numbers it, from 1. */
+  /** Row as the table program numbers it, from 1. 0: the table as a whole. */
   ROW: number
   /** As written in the table. */
   CODE: string
@@ -86,6 +86,16 @@ export interface ListFileResponse {
   /** Which of them was read, from 0. */
   SHEET: number
   ROWS: ListFileRow[]
+  /** Columns that somebody has hidden, with what they say: CELLS of the rows are empty there. */
+  HIDDEN_COLUMNS?: ListFileColumn[]
+}
+
+/** A hidden column of a sheet. */
+export interface ListFileColumn {
+  /** From 0. */
+  AT: number
+  /** Of each of the ROWS. */
+  CELLS: string[]
 }
 
 /** GET /v3/api/client/basket/send/ */

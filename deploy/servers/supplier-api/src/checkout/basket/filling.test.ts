@@ -78,6 +78,7 @@ describe('a table that is uploaded', () => {
         { NUMBER: 1, CELLS: ['Код', 'Кол-во'], HIDDEN: 'N' },
         { NUMBER: 2, CELLS: [codes[0], '2'], HIDDEN: 'N' },
       ],
+      HIDDEN_COLUMNS: [],
     })
     expect(await ask([['file', name, file]], { sheet: '2' })).toMatchObject({ SHEETS, SHEET: 2 })
     expect(await basketOf(api, token).map()).toEqual({})

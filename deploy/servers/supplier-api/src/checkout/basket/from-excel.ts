@@ -1,5 +1,6 @@
 import type { ExcelWarning, FromExcelResponse } from '@prilavok/shared-kernel/contract'
 import { findByName } from '../../catalogue/matching/find-by-name'
+import { pluralize } from '../../documents/rendering/russian'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { apiErrors } from '../../platform/errors'
@@ -16,6 +17,8 @@ import { rowsOfProducts, rowWarning } from './rows-of-products'
 
 const NO_COLUMNS = 'В\u00a0файле не\u00a0нашлись столбцы с\u00a0кодами и\u00a0количеством'
 const TOO_MANY_ROWS = `В\u00a0файле больше ${ROWS}\u00a0строк`
+const hiddenText = (count: number) =>
+  `${count}\u00a0${pluralize(count, ['скрытый столбец не\u00a0взят', 'скрытых столбца не\u00a0взяты', 'скрытых столбцов не\u00a0взято'])}`
 const repeats = (row: number) => `Товар уже есть в\u00a0строке\u00a0${row}, количества сложены`
 const missingText = (words: readonly string[], similar: readonly string[]) =>
   `${words.join(', ')} нет${similar.length > 0 ? `; похожие: ${similar.join(', ')}` : ''}`
@@ -64,12 +67,13 @@ export async function fillFromTable(
   db: Database,
   session: Session,
   basket: BasketKind,
-  { rows: table, list: lines, names, at }: TableSheet,
+  { rows: table, list: lines, names, at, hiddenColumns }: TableSheet,
   key?: string,
 ): Promise<FromExcelResponse> {
   requireBasket(session, basket)
   const list = lines ? linesAsRows(lines) : listRows(table)
-  if (!list || list.rows.length === 0) throw apiErrors.badFile(NO_COLUMNS)
+  const unseen = hiddenColumns.length > 0 ? [hiddenText(hiddenColumns.length)] : []
+  if (!list || list.rows.length === 0) throw apiErrors.badFile([NO_COLUMNS, ...unseen].join('; '))
   if (list.rows.length > ROWS) throw apiErrors.badFile(TOO_MANY_ROWS)
   const { shopId } = session
   const found = await rowsOfProducts(db, shopId, list, (column) => listRows(table, column))
@@ -82,6 +86,7 @@ export async function fillFromTable(
     const { applied, warnings: rejected, changed = [] } = done
     const grown = new Set(changed.map(({ PRODUCT_ID }) => PRODUCT_ID))
     const all = [
+      ...unseen.map((text) => rowWarning(undefined, 0, text, false)),
       ...warnings,
       ...repeated
         .filter(({ id }) => grown.has(id))

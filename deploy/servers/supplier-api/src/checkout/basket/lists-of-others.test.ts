@@ -134,6 +134,24 @@ test('hidden rows are said to be hidden', async () => {
   expect(check[0]?.TEXT).toMatch(/^Строка скрыта/)
 })
 
+test('hidden columns are said to be hidden: beside what was added, and where nothing is found without them', async () => {
+  const rows = [
+    ['Код', 'Цена', 'Примечание', 'Кол-во'],
+    ['303909', 100, 'срочно', 5],
+  ]
+  const { added, check } = await send('a.xlsx', tableFile(rows, 'xlsx', [1, 2]))
+  expect(added).toEqual(['303909 × 5'])
+  expect(check).toEqual([
+    expect.objectContaining({ ROW: 0, TEXT: '2\u00a0скрытых столбца не\u00a0взяты', ADDED: 'N' }),
+  ])
+  const [url, file] = [
+    `/v4/api/client/order_basket/main/from_excel/?access_token=${await api.visitor()}`,
+    tableFile(rows, 'xlsx', [0, 2, 3]),
+  ]
+  const answer = await api.app.inject({ method: 'POST', url, ...multipart([['file', 'a.xlsx', file]]) })
+  expect(answer.body).toMatch(/не\u00a0нашлись столбцы .*; 3\u00a0скрытых столбца не\u00a0взяты/)
+})
+
 describe('codes of somebody else', () => {
   test('a column whose numbers are those of other products is not believed, whatever one of them is', async () => {
     const { added, check } = await fill(

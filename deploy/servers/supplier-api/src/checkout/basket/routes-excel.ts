@@ -77,11 +77,12 @@ export async function basketExcelRoutes(app: Api): Promise<void> {
     async (request): Promise<V4Answer<ListFileResponse>> => {
       requireBasket(request.session, request.params.basketType)
       const file = await uploadedTable(app, request)
-      const { names, at, rows } = await readSheet(askerOf(request), file, request.body.sheet)
+      const { names, at, rows, hiddenColumns } = await readSheet(askerOf(request), file, request.body.sheet)
       const ROWS = rows.map(({ number, cells, hidden }) => ({
         ...{ NUMBER: number, CELLS: cells, HIDDEN: flag(hidden === true) },
       }))
-      return { response: { SHEETS: names, SHEET: at, ROWS } }
+      const HIDDEN_COLUMNS = hiddenColumns.map((column) => ({ AT: column.at, CELLS: column.cells }))
+      return { response: { SHEETS: names, SHEET: at, ROWS, HIDDEN_COLUMNS } }
     },
   )
 }

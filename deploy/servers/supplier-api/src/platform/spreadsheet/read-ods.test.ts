@@ -49,9 +49,9 @@ test('numbers, texts, days and shares; repeated cells and rows; notes are no tex
   ])
 })
 
-test('what is hidden is told of rows, and left out of columns and sheets', async () => {
+test('what is hidden is told of rows, kept apart of columns, and left out of sheets', async () => {
   const styles = '<style:style style:name="ta2"><style:table-properties table:display="false"/></style:style>'
-  const { names, at, rows } = await read(
+  const { names, at, rows, hiddenColumns } = await read(
     [
       sheet('Тайное', row(cell('1') + cell('2')), 'table:style-name="ta2"'),
       sheet('Правила', row(cell('Заполните'))),
@@ -67,6 +67,7 @@ test('what is hidden is told of rows, and left out of columns and sheets', async
     { number: 1, cells: ['a', '', 'c'] },
     { number: 2, cells: ['d'], hidden: true },
   ])
+  expect(hiddenColumns).toEqual([{ at: 1, cells: ['b', ''] }])
 })
 
 test.each([

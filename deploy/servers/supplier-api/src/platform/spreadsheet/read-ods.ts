@@ -1,15 +1,6 @@
 import { readZipDirectory } from '../files/zip-directory'
 import { readXml } from './read-xml'
-import {
-  COLUMNS,
-  pickSheet,
-  ROWS,
-  SHEETS,
-  type TableRow,
-  type TableSheet,
-  tableCollector,
-  UnreadableTable,
-} from './table'
+import { COLUMNS, pickSheet, ROWS, SHEETS, type TableSheet, tableCollector, UnreadableTable } from './table'
 import { attributeOf, partText } from './workbook-parts'
 
 /** Cells that show a number as something else: no counts. */
@@ -47,9 +38,9 @@ export function readOds(file: Buffer, asked?: number): TableSheet {
   return pickSheet(
     sheets.slice(0, SHEETS).map(({ name, table, failure }) => ({
       name,
-      read(): TableRow[] {
+      read() {
         if (failure !== undefined) throw failure
-        return table.rows()
+        return table.content()
       },
     })),
     asked,
@@ -61,7 +52,6 @@ function readSheets(xml: string): OpenSheet[] {
   const unseen = new Set<string>()
   let style = ''
   let sheet: OpenSheet | undefined
-  let hidden = new Set<number>()
   /** Column, row from 0, and how many of each the open elements stand for. */
   const at = { column: 0, row: 0, columns: 1, rows: 1 }
   let value: string | undefined
@@ -69,8 +59,7 @@ function readSheets(xml: string): OpenSheet[] {
   let within = ''
   const put = (content: string) => {
     if (!sheet || sheet.failure !== undefined || content === '') return
-    const columns = range(at.column, at.columns, COLUMNS).filter((column) => !hidden.has(column))
-    if (columns.length === 0) return
+    const columns = range(at.column, at.columns, COLUMNS)
     try {
       for (const row of range(at.row, at.rows, at.row + ROWS + 1))
         for (const column of columns) sheet.table.put(row + 1, column, content)
@@ -102,7 +91,6 @@ function readSheets(xml: string): OpenSheet[] {
       'table',
       (get) => {
         Object.assign(at, { column: 0, row: 0 })
-        hidden = new Set()
         sheet = { name: get('name').slice(0, NAME), table: tableCollector() }
         if (!unseen.has(get('style-name'))) sheets.push(sheet)
       },
@@ -112,7 +100,7 @@ function readSheets(xml: string): OpenSheet[] {
       (get) => {
         const count = repeated(get, 'columns')
         if (HIDDEN.has(get('visibility')))
-          for (const column of range(at.column, count, COLUMNS)) hidden.add(column)
+          for (const column of range(at.column, count, COLUMNS)) sheet?.table.hideColumn(column)
         at.column += count
       },
     ],

@@ -11,13 +11,12 @@ const LIST: Rows = [
   ['000123', 'Бумага «Снегурочка»', 5],
   [100002, 'Ручка', 1.5],
 ]
-const upload = async (content: Buffer, name = 'заявка.xlsx') =>
-  (
-    await readSheet(
-      { shopId: 1, who: 'a' },
-      { field: 'file', name, content, isTooLarge: content.length > FILE_BYTES },
-    )
-  ).rows
+const open = (content: Buffer, name = 'заявка.xlsx') =>
+  readSheet(
+    { shopId: 1, who: 'a' },
+    { field: 'file', name, content, isTooLarge: content.length > FILE_BYTES },
+  )
+const upload = async (content: Buffer, name?: string) => (await open(content, name)).rows
 const cellsOf = async (content: Buffer, name?: string) =>
   (await upload(content, name)).map(({ cells }) => cells)
 
@@ -48,6 +47,12 @@ test.each([
     { number: 3, cells: ['100002', 'Ручка', '1.5'] },
     { number: 5, cells: ['', '', '7'] },
   ])
+})
+
+test.each(['xlsx', 'biff8'] as const)('%s: hidden columns are kept apart', async (type) => {
+  const { rows, hiddenColumns } = await open(tableFile(LIST, type, [1]))
+  expect(rows.map(({ cells }) => cells)).toEqual(LIST.map(([code, , count]) => [`${code}`, '', `${count}`]))
+  expect(hiddenColumns).toEqual([{ at: 1, cells: ['Наименование', 'Бумага «Снегурочка»', 'Ручка'] }])
 })
 
 const SHEET = `<worksheet><cols><col min="2" max="2" hidden="1"/></cols><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t><![CDATA[Клей & ножницы]]></t></is></c><c r="B1"><v>7</v></c><c r="C1"><v>5</v></c></row></sheetData></worksheet>`

@@ -13,5 +13,5 @@ export function readTextTable(file: Uint8Array): TableSheet {
   const rows = cells ?? text.split(/\r\n?|\n/).map((line) => [line])
   for (const [row, columns] of rows.entries())
     for (const [column, cell] of columns.entries()) table.put(row + 1, column, cell)
-  return { names: [''], at: 0, rows: table.rows(), ...(cells ? {} : { list: parseList(text) }) }
+  return { names: [''], at: 0, ...table.content(), ...(cells ? {} : { list: parseList(text) }) }
 }

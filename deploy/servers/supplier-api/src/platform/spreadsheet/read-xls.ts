@@ -1,15 +1,6 @@
 import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { shownAs } from './number-formats'
-import {
-  COLUMNS,
-  pickSheet,
-  ROWS,
-  SHEETS,
-  type TableRow,
-  type TableSheet,
-  tableCollector,
-  UnreadableTable,
-} from './table'
+import { COLUMNS, pickSheet, ROWS, SHEETS, type TableSheet, tableCollector, UnreadableTable } from './table'
 import { xlsRecords } from './xls-records'
 
 /** Rows that are looked at, empty ones included. */
@@ -29,18 +20,20 @@ export function readXls(file: Buffer, asked?: number): TableSheet {
   )
 }
 
-function readSheet(sheet: WorkSheet | undefined): TableRow[] {
+type Table = ReturnType<typeof tableCollector>
+
+function readSheet(sheet: WorkSheet | undefined): ReturnType<Table['content']> {
   const table = tableCollector()
+  for (const [column, look] of (sheet?.['!cols'] ?? []).entries()) if (look?.hidden) table.hideColumn(column)
   const data = (sheet?.['!data'] ?? []) as (CellObject | undefined)[][]
   for (const [row, cells] of data.entries()) {
     if (sheet?.['!rows']?.[row]?.hidden) table.hide(row + 1)
     if (row >= SCANNED && cells?.some(Boolean)) throw new UnreadableTable('rows')
     for (const [column, cell] of (cells ?? []).slice(0, COLUMNS).entries()) {
-      if (cell && cell.t !== 'e' && !sheet?.['!cols']?.[column]?.hidden)
-        table.put(row + 1, column, textOf(cell))
+      if (cell && cell.t !== 'e') table.put(row + 1, column, textOf(cell))
     }
   }
-  return table.rows()
+  return table.content()
 }
 
 const textOf = ({ v, z }: CellObject): string =>

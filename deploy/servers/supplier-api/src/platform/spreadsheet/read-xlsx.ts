@@ -1,6 +1,6 @@
 import { readFormats, shownAs } from './number-formats'
 import { readXml } from './read-xml'
-import { COLUMNS, pickSheet, type TableRow, type TableSheet, tableCollector } from './table'
+import { COLUMNS, pickSheet, type TableSheet, tableCollector } from './table'
 import { openWorkbook } from './workbook-parts'
 import { readCellText } from './xlsx/xml'
 
@@ -54,23 +54,28 @@ const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 't
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-function hideColumns({ hidden, min, max }: Record<string, string>, columns: Set<number>): void {
+type Table = ReturnType<typeof tableCollector>
+
+function hideColumns({ hidden, min, max }: Record<string, string>, table: Table): void {
   const last = isSet(hidden) ? Math.min(Number(max), COLUMNS) : 0
-  for (let at = Math.max(1, Number(min)); at <= last; at += 1) columns.add(at - 1)
+  for (let at = Math.max(1, Number(min)); at <= last; at += 1) table.hideColumn(at - 1)
 }
 
-function readSheet(xml: string, strings: readonly string[], formats: readonly string[]): TableRow[] {
+function readSheet(
+  xml: string,
+  strings: readonly string[],
+  formats: readonly string[],
+): ReturnType<Table['content']> {
   const table = tableCollector()
   let row = 0
   let column = -1
   let type = ''
   let value = ''
   let format = ''
-  const hidden = new Set<number>()
   let within = ''
   readXml(xml, {
     open(name, attributes) {
-      if (name === 'col') hideColumns(attributes, hidden)
+      if (name === 'col') hideColumns(attributes, table)
       if (name === 'row') {
         const given = Number(attributes.r)
         row = Number.isInteger(given) && given > 0 && given <= LAST_ROW ? given : row + 1
@@ -90,11 +95,11 @@ function readSheet(xml: string, strings: readonly string[], formats: readonly st
     },
     close(name) {
       if (name === within) within = ''
-      if (name !== 'c' || type === 'e' || hidden.has(column)) return
+      if (name !== 'c' || type === 'e') return
       table.put(row, column, type === 's' ? (strings[Number(value)] ?? '') : ownValue(value, type, format))
     },
   })
-  return table.rows()
+  return table.content()
 }
 
 /** Numbers are stored as binary fractions: 12 may stand as 12.000000000000002. */

@@ -8,12 +8,23 @@ export interface TableRow {
   hidden?: true
 }
 
+/** A column that somebody has hidden, from 0: what it says is not asked for, and stands in no cell of the rows. */
+export interface HiddenColumn {
+  at: number
+  /** A text by row, '' where there is nothing. */
+  cells: string[]
+}
+
+interface SheetContent {
+  rows: TableRow[]
+  hiddenColumns: HiddenColumn[]
+}
+
 /** A sheet of a workbook, beside the names of those that are shown. */
-export interface TableSheet {
+export interface TableSheet extends SheetContent {
   names: string[]
   /** Which of them was read, from 0. */
   at: number
-  rows: TableRow[]
   /** Of a text without columns: what its lines say. */
   list?: PastedList
 }
@@ -32,19 +43,20 @@ export const SHEETS = 10
  * @param sheets those that are shown, each read on demand
  */
 export function pickSheet(
-  sheets: readonly { name: string; read: () => TableRow[] }[],
+  sheets: readonly { name: string; read: () => SheetContent }[],
   asked: number | undefined,
 ): TableSheet {
   const names = sheets.map(({ name }) => name)
   const wanted = asked === undefined ? undefined : sheets[asked]
-  if (asked !== undefined && wanted) return { names, at: asked, rows: wanted.read() }
-  let first: TableRow[] | undefined
+  if (asked !== undefined && wanted) return { names, at: asked, ...wanted.read() }
+  let first: SheetContent | undefined
   for (const [at, { read }] of sheets.entries()) {
-    const rows = read()
-    if (rows.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1)) return { names, at, rows }
-    first ??= rows
+    const content = read()
+    if (content.rows.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1))
+      return { names, at, ...content }
+    first ??= content
   }
-  return { names, at: 0, rows: first ?? [] }
+  return { names, at: 0, ...(first ?? { rows: [], hiddenColumns: [] }) }
 }
 
 /** Why a file is not read. The reason is a code; texts are of whoever answers. */
@@ -66,14 +78,21 @@ const LETTERS = 300
 export function tableCollector() {
   const rows = new Map<number, string[]>()
   const hidden = new Set<number>()
+  /** Texts by row. */
+  const hiddenColumns = new Map<number, Map<number, string>>()
   return {
-    rows: (): TableRow[] =>
-      [...rows].map(([number, cells]) => ({
+    content: (): SheetContent => ({
+      rows: [...rows].map(([number, cells]) => ({
         number,
         cells: Array.from(cells, (cell) => cell ?? ''),
         ...(hidden.has(number) ? { hidden: true } : {}),
       })),
+      hiddenColumns: [...hiddenColumns]
+        .map(([at, texts]) => ({ at, cells: [...rows.keys()].map((row) => texts.get(row) ?? '') }))
+        .filter(({ cells }) => cells.some((cell) => cell !== '')),
+    }),
     hide: (row: number) => void hidden.add(row),
+    hideColumn: (column: number) => void (column < COLUMNS && hiddenColumns.set(column, new Map())),
     /**
      * @param column from 0
      * @throws UnreadableTable when there are too many rows
@@ -81,6 +100,11 @@ export function tableCollector() {
     put(row: number, column: number, text: string): void {
       const plain = text.slice(0, LETTERS).trim()
       if (plain === '' || column >= COLUMNS) return
+      const texts = hiddenColumns.get(column)
+      if (texts) {
+        if (texts.size < ROWS) texts.set(row, plain)
+        return
+      }
       const cells = rows.get(row) ?? []
       cells[column] = plain
       rows.set(row, cells)

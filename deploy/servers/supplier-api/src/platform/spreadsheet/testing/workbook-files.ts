@@ -4,14 +4,22 @@ import { ZipFile } from 'yazl'
 
 export type Rows = (string | number)[][]
 
-/** A table as an office program saves it; `biff8` and `biff5` are .xls files. */
-export const tableFile = (rows: Rows, bookType?: BookType): Buffer => sheetsFile({ Лист1: rows }, bookType)
+/** A table as an office program saves it; `biff8` and `biff5` are .xls files. @param hidden columns, from 0 */
+export const tableFile = (rows: Rows, bookType?: BookType, hidden?: readonly number[]): Buffer =>
+  sheetsFile({ Лист1: rows }, bookType, hidden)
 
 /** As `tableFile`, of several sheets by their names. */
-export function sheetsFile(sheets: Readonly<Record<string, Rows>>, bookType: BookType = 'xlsx'): Buffer {
+export function sheetsFile(
+  sheets: Readonly<Record<string, Rows>>,
+  bookType: BookType = 'xlsx',
+  hidden: readonly number[] = [],
+): Buffer {
   const book = utils.book_new()
-  for (const [name, rows] of Object.entries(sheets))
-    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
+  for (const [name, rows] of Object.entries(sheets)) {
+    const sheet = utils.aoa_to_sheet(rows)
+    sheet['!cols'] = (rows[0] ?? []).map((_, at) => ({ wch: 10, hidden: hidden.includes(at) }))
+    utils.book_append_sheet(book, sheet, name)
+  }
   return write(book, { type: 'buffer', bookType, compression: true })
 }
 
