@@ -18,7 +18,12 @@ describe('sessions', () => {
   test('a session is a cookie that no script and no other site has; logout ends it', async () => {
     const cookie = await test_.logIn('platform')
     const { headers } = await logIn('platform@example.com', PASSWORD)
-    expect(headers['set-cookie']).toMatch(/^console_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^console_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^console_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/,
+      ),
+    ])
     expect(await me(cookie)).toBe(200)
     await test_.call('POST', '/logout', { cookie, body: {} })
     expect(await me(cookie)).toBe(401)

@@ -38,7 +38,7 @@ export function memoryOperators(known: Operator): MemoryOperators {
       async login(login, given) {
         if (failures >= ATTEMPTS) return { kind: 'limited', retryAfter: RETRY_AFTER }
         if (login === known.login && given === password)
-          return { kind: 'ok', operator: known, token: begin(known) }
+          return { kind: 'ok', operator: known, token: begin(known), device: 'device' }
         failures += 1
         return { kind: 'wrong' }
       },

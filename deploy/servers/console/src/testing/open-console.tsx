@@ -115,7 +115,8 @@ export async function openConsole(address: string, options: OpenOptions = {}) {
       ...(text !== undefined && { payload: text }),
     })
     const set = answer.headers['set-cookie']
-    if (set) cookie = String(set).split(';')[0] ?? ''
+    const session = [set ?? []].flat().find((line) => line.startsWith('console_session='))
+    if (session) cookie = session.split(';')[0] ?? ''
     return new Response(answer.payload, { status: answer.statusCode })
   })
   addWindow(width)

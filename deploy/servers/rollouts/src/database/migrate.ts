@@ -5,6 +5,7 @@ import * as health from './migrations/0002-health'
 import * as operators from './migrations/0003-operators'
 import * as logIndexes from './migrations/0004-log-indexes'
 import * as failureReasons from './migrations/0005-failure-reasons'
+import * as operatorDevices from './migrations/0006-operator-devices'
 
 const provider: MigrationProvider = {
   getMigrations: async () => ({
@@ -13,6 +14,7 @@ const provider: MigrationProvider = {
     '0003-operators': operators,
     '0004-log-indexes': logIndexes,
     '0005-failure-reasons': failureReasons,
+    '0006-operator-devices': operatorDevices,
   }),
 }
 

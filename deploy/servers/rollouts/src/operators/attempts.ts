@@ -32,18 +32,31 @@ async function count(db: OperatorDatabase, who: string, most: number): Promise<b
 }
 
 /**
+ * Whose attempts are counted together. `known`: a browser that has logged in by this login, or a session: what strangers do, also from
+ * its address, is none of its attempts.
+ */
+export type Trier = { login: string; address: string } | { known: string }
+
+const keysOf = (trier: Trier): readonly string[] =>
+  'known' in trier
+    ? [keyOf('known', trier.known)]
+    : [keyOf('login', trier.login), keyOf('address', trier.address)]
+
+/**
  * Counts a password before it is checked, so that attempts made at once do not pass together.
  * @returns seconds until there are attempts again; 0: this one may be made
  */
-export async function countLogin(db: OperatorDatabase, login: string, address: string): Promise<number> {
+export async function countLogin(db: OperatorDatabase, trier: Trier): Promise<number> {
   // Logins that were only invented are not kept for ever.
   await db
     .deleteFrom('operator_attempts')
     .where('started_at', '<', sql<Date>`now() - make_interval(secs => ${LOGIN_LIMITS.windowSeconds})`)
     .execute()
-  const keys = [keyOf('login', login), keyOf('address', address)] as const
+  const keys = keysOf(trier)
+  const [own = '', address] = keys
   const mayTry =
-    (await count(db, keys[1], LOGIN_LIMITS.address)) && (await count(db, keys[0], LOGIN_LIMITS.login))
+    (address === undefined || (await count(db, address, LOGIN_LIMITS.address))) &&
+    (await count(db, own, LOGIN_LIMITS.login))
   if (mayTry) return 0
   const { left } = await db
     .selectFrom('operator_attempts')
@@ -61,11 +74,13 @@ export async function countLogin(db: OperatorDatabase, login: string, address: s
  * The login was right: its earlier failures are forgotten, and this attempt does not count against the address. Its failures stay,
  * it may try other logins.
  */
-export async function forgetLogins(db: OperatorDatabase, login: string, address: string): Promise<void> {
-  await db.deleteFrom('operator_attempts').where('who', '=', keyOf('login', login)).execute()
+export async function forgetLogins(db: OperatorDatabase, trier: Trier): Promise<void> {
+  const [own = '', address] = keysOf(trier)
+  await db.deleteFrom('operator_attempts').where('who', '=', own).execute()
+  if (address === undefined) return
   await db
     .updateTable('operator_attempts')
     .set({ count: sql`greatest(count - 1, 0)` })
-    .where('who', '=', keyOf('address', address))
+    .where('who', '=', address)
     .execute()
 }

@@ -20,7 +20,7 @@ async function world() {
   const operators = createOperators(db)
   await operators.save(ILIN, PASSWORD)
   const logIn = (password = PASSWORD, login = ILIN.login, address = ADDRESS) =>
-    operators.login(login, password, address)
+    operators.login(login, password, { address })
   const token = async () => {
     const outcome = await logIn()
     if (outcome.kind !== 'ok') throw new Error(`the login is ${outcome.kind}`)
@@ -79,10 +79,10 @@ test('a session is prolonged by its use, not by who only listens, and not beyond
   expect(await operators.session(held)).toBeUndefined()
 })
 
-test('a changed password ends the other sessions and needs the present one, which is counted as a login is', async () => {
+test('a changed password ends the other sessions and needs the present one, which is counted by session', async () => {
   const { operators, token, logIn } = await world()
   const [mine, other] = [await token(), await token()]
-  const change = { login: ILIN.login, token: mine, next: 'the next password', address: ADDRESS }
+  const change = { login: ILIN.login, token: mine, next: 'the next password' }
   expect(await operators.changePassword({ ...change, current: 'wrong password' })).toEqual({ kind: 'wrong' })
   expect(await operators.session(other)).toEqual(ILIN)
   expect(await operators.changePassword({ ...change, current: PASSWORD })).toEqual({ kind: 'ok' })
@@ -102,4 +102,32 @@ test('wrong passwords are limited by login and told for how long; a window later
   expect(retryAfter).toBeLessThanOrEqual(LOGIN_LIMITS.windowSeconds)
   await age('operator_attempts', 'started_at', LOGIN_LIMITS.windowSeconds + 1)
   expect((await logIn()).kind).toBe('ok')
+})
+
+test('wrong passwords of strangers lock nobody out in a browser that has logged in before; its own are limited, too', async () => {
+  const { operators, logIn } = await world()
+  const first = await logIn()
+  const device = first.kind === 'ok' ? first.device : ''
+  const known = (password: string) => operators.login(ILIN.login, password, { address: ADDRESS, device })
+  for (let time = 0; time < LOGIN_LIMITS.login; time++) await logIn('wrong password')
+  expect([(await logIn()).kind, (await known(PASSWORD)).kind]).toEqual(['limited', 'ok'])
+  for (let time = 0; time < LOGIN_LIMITS.login; time++)
+    expect((await known('wrong password')).kind).toBe('wrong')
+  expect((await known(PASSWORD)).kind).toBe('limited')
+})
+
+test('a browser is known by its own login alone, and not after the password was changed', async () => {
+  const { operators, logIn, token } = await world()
+  const first = await logIn()
+  const device = first.kind === 'ok' ? first.device : ''
+  await operators.save({ ...ILIN, login: 'other@example.com' }, PASSWORD)
+  for (let time = 0; time < LOGIN_LIMITS.login; time++)
+    await operators.login('other@example.com', 'wrong password', { address: '198.51.100.7' })
+  const other = await operators.login('other@example.com', PASSWORD, { address: '198.51.100.8', device })
+  expect(other.kind).toBe('limited')
+  const change = { login: ILIN.login, token: await token(), current: PASSWORD, next: 'the next password' }
+  await operators.changePassword(change)
+  for (let time = 0; time < LOGIN_LIMITS.login; time++) await logIn('wrong password')
+  const after = await operators.login(ILIN.login, change.next, { address: '198.51.100.8', device })
+  expect(after.kind).toBe('limited')
 })

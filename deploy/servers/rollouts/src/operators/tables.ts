@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { OperatorRole } from './operator'
 
-/** Tables of migration 0003. */
+/** Tables of migrations 0003 and 0006. */
 export interface OperatorTables {
   operators: {
     login: string
@@ -17,6 +17,7 @@ export interface OperatorTables {
     created_at: ColumnType<Date, Date | undefined, Date>
     used_at: ColumnType<Date, Date | undefined, Date>
   }
+  operator_devices: { token_hash: Buffer; login: string; used_at: ColumnType<Date, Date | undefined, Date> }
   operator_attempts: { who: string; count: number; started_at: Date }
 }
 

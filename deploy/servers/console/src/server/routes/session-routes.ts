@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { ConsoleError } from '../errors'
 import { requireOperator } from '../require-operator'
-import { sessionToken, setSessionToken } from '../session-cookie'
+import { deviceOf, sessionToken, setDevice, setSessionToken } from '../session-cookie'
 
 const LoginBody = Type.Object(
   {
@@ -28,13 +28,17 @@ export async function loginRoutes(app: FastifyInstance): Promise<void> {
     { schema: { body: LoginBody } },
     async (request, reply) => {
       const { login, password } = request.body
-      const outcome = await operators.login(login, password, request.ip)
+      const outcome = await operators.login(login, password, {
+        address: request.ip,
+        device: deviceOf(request),
+      })
       if (outcome.kind === 'wrong') throw new ConsoleError('LOGIN_WRONG')
       if (outcome.kind === 'limited')
         throw new ConsoleError('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retryAfter })
       const before = sessionToken(request)
       if (before) await operators.logout(before)
       setSessionToken(request, reply, outcome.token)
+      setDevice(request, reply, outcome.device)
       return outcome.operator
     },
   )
@@ -57,8 +61,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
       const { current, next } = request.body
       const token = sessionToken(request) ?? ''
       const { login } = request.operator
-      const address = request.ip
-      const outcome = await app.world.operators.changePassword({ login, token, current, next, address })
+      const outcome = await app.world.operators.changePassword({ login, token, current, next })
       if (outcome.kind === 'wrong') throw new ConsoleError('PASSWORD_WRONG')
       if (outcome.kind === 'limited')
         throw new ConsoleError('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retryAfter })
