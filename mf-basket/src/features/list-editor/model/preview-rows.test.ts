@@ -52,6 +52,38 @@ describe('preview-state', () => {
     expect(rowIn(previewReducer(state, { type: 'chosen', number: 2, product: null }), 2)?.chosen).toBeNull()
   })
 
+  describe('what was typed and chosen for a line, where other columns are taken,', () => {
+    type Named = readonly [name: string, code?: string]
+    const linesOf = (named: readonly Named[]) =>
+      named.map(([name, code], at) => ({ number: at + 1, text: name, name, ...(code ? { code } : {}) }))
+    const [twoPens, onePen] = [['Ручка', '184302'] as const, ['Ручка', '100241'] as const]
+    test.each<[string, Named[], Named[], (number | undefined)[]]>([
+      ['goes with it', [['Бумага'], ['Скотч']], [['Клей'], ['Скотч'], ['Бумага']], [undefined, 2, 1]],
+      [
+        'is not that of another line in its place',
+        [['Ручка'], ['Клей']],
+        [['Скотч'], ['Клей']],
+        [undefined, 2],
+      ],
+      ['stays with its name where its code is another one', [twoPens, ['Клей']], [onePen, ['Клей']], [1, 2]],
+      ['stays with its code where its name is another one', [twoPens], [['Литера', '184302']], [1]],
+      ['is that of its code among lines of one name', [twoPens, onePen], [onePen, ['Клей']], [2, undefined]],
+      ['goes in the order of lines named alike', [['Ручка'], ['Ручка']], [['Ручка'], ['Ручка']], [1, 2]],
+      ['is nobody’s where one of them went', [['Ручка'], ['Ручка']], [['Ручка']], [undefined]],
+    ])('%s', (_what, before, after, counts) => {
+      const edited = before.flatMap((_, at): PreviewAction[] => [
+        { type: 'chosen', number: at + 1, product: testProduct({ ID: at + 1 }) },
+        { type: 'counted', number: at + 1, count: at + 1 },
+      ])
+      const { rows } = [...edited, { type: 'started', lines: linesOf(after) } as const].reduce(
+        previewReducer,
+        startPreview(linesOf(before)),
+      )
+      expect(rows.map(({ count }) => count)).toEqual(counts)
+      expect(rows.map(({ chosen }) => chosen?.ID)).toEqual(counts)
+    })
+  })
+
   describe('a line that was merged into another', () => {
     const merge: PreviewAction = { type: 'merged', number: 3, into: 1, count: 8, added: 3 }
     test('goes, its count is in the other', () => {

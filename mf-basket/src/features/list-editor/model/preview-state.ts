@@ -60,22 +60,56 @@ export const startPreview = (lines: readonly PastedLine[]): PreviewState => ({
 /** A line by what it names: other columns may give it another number or count. */
 const namedBy = ({ code, name, text }: PastedLine): string => (code || name ? `${code}\t${name}` : text)
 
-/** Row of the same line in a list that was read again by other columns. */
-function findBefore(rows: readonly PreviewRow[], lines: readonly PastedLine[]) {
-  const byName = new Map<string, PreviewRow[]>()
-  for (const row of rows) byName.set(namedBy(row.line), [...(byName.get(namedBy(row.line)) ?? []), row])
-  // With other codes or names all of them stay in their order.
-  const byPlace = lines.length === rows.length ? rows : []
-  return (line: PastedLine, at: number): PreviewRow | undefined =>
-    byName.get(namedBy(line))?.shift() ?? byPlace[at]
+/** By what a line is known again, the surest first: another column of codes leaves its name. */
+const SAME: readonly ((line: PastedLine) => string | undefined)[] = [
+  namedBy,
+  ({ name }) => name,
+  ({ code }) => code,
+]
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string | undefined): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return groups
+}
+
+/**
+ * Rows of the same lines in a list that was read again by other columns. Lines that are named alike go in their order, as long as
+ * none of them came or went: other columns may leave out other lines.
+ */
+function findBefore(
+  rows: readonly PreviewRow[],
+  lines: readonly PastedLine[],
+): ReadonlyMap<PastedLine, PreviewRow> {
+  const before = new Map<PastedLine, PreviewRow>()
+  for (const keyOf of SAME) {
+    const known = new Set(before.values())
+    const open = lines.filter((line) => !before.has(line))
+    const alike = grouped(
+      rows.filter((row) => !known.has(row)),
+      ({ line }) => keyOf(line),
+    )
+    for (const [key, own] of grouped(open, keyOf)) {
+      const same = alike.get(key) ?? []
+      if (same.length === own.length)
+        for (const [at, row] of same.entries()) {
+          const line = own[at]
+          if (line) before.set(line, row)
+        }
+    }
+  }
+  return before
 }
 
 /** The list read anew: what the buyer has typed, chosen and removed stays with its line. */
 function started(state: PreviewState, lines: readonly PastedLine[]): PreviewState {
   const before = findBefore(state.rows, lines)
   const numbers = new Map<number, number>()
-  const rows = lines.map((line, at): PreviewRow => {
-    const row = before(line, at)
+  const rows = lines.map((line): PreviewRow => {
+    const row = before.get(line)
     if (!row) return { line }
     numbers.set(row.line.number, line.number)
     const { count, chosen, removed } = row
