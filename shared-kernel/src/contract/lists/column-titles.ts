@@ -26,7 +26,11 @@ const COUNTS: readonly WeightedTitle[] = [
       /^(к\s+заказу|(ваш\s+|новый\s+)?заказ(ать|ано|ываем|ываю)?|заявка|заявлено|потребность|(нам\s+)?(нужно|надо)|необходимо|требуется|затребовано|(к\s+)?закуп(ке|ить|аем|ка)|купить|(to\s+)?order(ed)?|(qty|quantity)\s+(to\s+)?(ordered|order|needed|required)|order\s+(qty|quantity)|needed|required)(?!\p{L})/iu,
     weight: 5,
   },
-  { title: /нетто|(кол-?во|количество)\s+(к\s+)?заказ|заказ\S*\s+(кол-?во|количество)/iu, weight: 5 },
+  {
+    title:
+      /(?=.*(?:кол-?во|количество)).*нетто|(кол-?во|количество)\s+(к\s+)?заказ|заказ\S*\s+(кол-?во|количество)/iu,
+    weight: 5,
+  },
   { title: /^(кол-?во|количество|кол|qty|quantity)(?!\p{L})/iu, weight: 3 },
   { title: /^(шт|штук|pcs|pieces)(?!\p{L})/iu, weight: 2 },
   // A title over several columns: «план (Количество)».
@@ -35,7 +39,9 @@ const COUNTS: readonly WeightedTitle[] = [
 const TOTAL = /^(итого|всего|total)(?!\p{L})/iu
 /** What is counted there is not what is asked for: packs, stock, least orders, places of a waybill. */
 const NO_COUNT =
-  /(^|\s)в\s+упак|^упак|упаковк[аеиу](?!\p{L})|(^|\s)в\s+(пачк|короб|кор|уп|блок|ящик)|склад|остат|налич|резерв|свободн|(^|[\s(])мин|кратн|норма\s+отпуск|мест|брутто|фасов|шт\s*\/|\/\s*(уп|кор|шт)|(^|\s)(продажи|продано)|прошл|предыд|последн|расход|отпущ|получен|отгруж|постав(лено|ка)|цена|сумма|стоим|руб|₽|(^|\s)(вес|масса)(?!\p{L})(?!.*нетто)|дата|pack|per\s|stock|available|moq|price|amount|^(№|номер)|(заказа?|заявки?)\s+№/iu
+  /(^|\s)в\s+упак|^упак|упаковк[аеиу](?!\p{L})|(^|\s)в\s+(пачк|короб|кор|уп|блок|ящик)|склад|остат|налич|резерв|свободн|(^|[\s(])мин|кратн|норма\s+отпуск|мест|брутто|фасов|(^|\s)(продажи|продано)|прошл|предыд|последн|расход|отпущ|получен|отгруж|постав(лено|ка)|цена|сумма|стоим|руб|₽|(^|\s)(вес|масса)(?!\p{L})(?!.*кол)|дата|pack|per\s|stock|available|moq|price|amount|^(№|номер)|(заказа?|заявки?)\s+№/iu
+/** «В уп., шт/кор» is a size, «Кол-во, шт/уп» may be an order: only where nothing else is. */
+const PER_PACK = /шт\s*\/|\/\s*(уп|кор|шт)/i
 const ASIDE =
   /^(цена|стоимость|сумма|итого|всего|скидк|вес|масса|объ[её]м|остат|налич|№|номер|n$|price|sum|total|amount|ед|вид|ндс|артикул|арт)|океи|групп|штрих|(^|\s)в\s+упак/i
 
@@ -46,11 +52,15 @@ export const codeWeight = (cell: string): number => weigh(cell, CODES, NO_CODE)
 /** «Заказ», «К заказу»: where it is filled in, an empty cell is no order. */
 export const isOrderTitle = (cell: string): boolean => countWeight(cell) > 4
 export const nameWeight = (cell: string): number => weigh(cell, NAMES, NO_NAME)
-export const countWeight = (cell: string): number => weigh(cell, COUNTS, NO_COUNT)
+export const countWeight = (cell: string): number => {
+  const weight = weigh(cell, COUNTS, NO_COUNT)
+  return PER_PACK.test(cell) ? Math.min(weight, 1) : weight
+}
 /** «Итого» of a table of departments is how many; beside prices it is money. */
 export const isTotalTitle = (cell: string): boolean => TOTAL.test(cell) && !NO_COUNT.test(cell)
 /** Counts of something else, by their title. */
-export const isOtherCount = (cell: string): boolean => NO_COUNT.test(cell)
+export const isOtherCount = (cell: string): boolean =>
+  NO_COUNT.test(cell) || (PER_PACK.test(cell) && countWeight(cell) === 0)
 /** Prices, sums, ordinals, units: no codes and no names. */
 export const isAside = (cell: string): boolean => ASIDE.test(cell)
 

@@ -20,11 +20,18 @@ export interface Heading {
 }
 
 /** The next row of a heading says what the columns are that the one above puts together. */
-function goesOn(cells: readonly string[] = []): boolean {
+function goesOn(titles: readonly string[], cells: readonly string[] = []): boolean {
   const filled = cells.filter((cell) => cell !== '').map(titleText)
+  const [first = ''] = filled
+  // «Товары для офиса» under «Код» begins a section.
+  const isSection =
+    filled.length === 1 &&
+    titles[cells.findIndex((cell) => cell !== '')] !== '' &&
+    codeWeight(first) + countWeight(first) === 0
   const isKnown = (cell: string) => codeWeight(cell) + nameWeight(cell) + countWeight(cell) > 0
   return (
     filled.length > 0 &&
+    !isSection &&
     filled.every((cell) => !/\d/.test(cell)) &&
     (filled.some(isKnown) || (filled.length > 1 && filled.some(isOtherCount)))
   )
@@ -62,7 +69,7 @@ export function findHeading(rows: readonly string[][]): Heading {
   if (at < 0) return { titles: [], from: isNumbered(rows[0]) && rows.length > 1 ? 1 : 0 }
   let titles = (rows[at] ?? []).map(titleText)
   let from = at + 1
-  while (from < at + MAX_TITLE_ROWS && goesOn(rows[from])) {
+  while (from < at + MAX_TITLE_ROWS && goesOn(titles, rows[from])) {
     titles = joined(titles, (rows[from] ?? []).map(titleText))
     from += 1
   }

@@ -1,4 +1,5 @@
 import type { LeftOutReason } from './left-out'
+import { patternTexts } from './pattern-texts'
 
 /** What e-mails and documents say around a list. */
 const AROUND =
@@ -17,7 +18,7 @@ const PEOPLE =
   /^(\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+(?:вич|вна|чна)|\p{Lu}\p{Ll}+\s+\p{Lu}\.\s?(\p{Lu}\.?)?|\p{Lu}\.\s?(\p{Lu}\.\s?)?\p{Lu}\p{Ll}+)$/u
 /** What ends a letter: after it stands a signature, as far as nothing is counted. */
 const SIGNED =
-  /^(с\s+уважением|--|—$|спасибо|(best|kind|warm)?\s*regards|sincerely|thanks|thank you)(?!\p{L})/iu
+  /^(с\s+уважением|--|—$|спасибо|(best|kind|warm)?\s*regards|sincerely|thanks|thank you)(?!\p{L})[^\d]*$/iu
 /** Who signs: a post and a name. */
 const POSTS =
   /^(?:(?:составил|утвердил|утверждаю|согласовал|согласовано|проверил|отпустил|получил|принял|сдал|исполнил)[аио]?(?!\p{L})[^\d]*$)|^((старший|ведущий|главный)\s+)?(офис-?менеджер|менеджер|специалист|завхоз|начальник|заместитель|секретарь|директор|бухгалтер|снабженец|администратор|зав\.|отдел\s+(снабжения|закупок))(?!\p{L})[^\d]*$/iu
@@ -51,10 +52,24 @@ const YEAR = /(?<!\d)20\d\d(?!\d)/g
 /** «Бухгалтерия:» above the lines of a department. */
 const SECTION = /^\D+:$/
 
+/** «… 10 шт», «184302 – 5»: how many of something. Whatever else a letter says in such a line, it is no greeting and no address. */
+const ORDERED = new RegExp(
+  `(?<![\\d.,/])\\d{1,6}\\s*${patternTexts.unit}\\)?\\s*[.,;]?$|(?<![\\d№-])(?<!№\\s)\\d{6}(?![\\d-])[^\\d]{0,60}(?:[-–—:×xх*]|\\s)\\s*\\d{1,5}$`,
+  'iu',
+)
+const isOrdered = (line: string): boolean => ORDERED.test(withoutAddress(withoutPhones(line)).trim())
+const OF_LETTERS: ReadonlySet<LeftOutReason> = new Set(['contact', 'signature', 'letter'])
+
 /** Why a line of a letter asks for nothing: greeting, signature, address, bank, total. Undefined: it may ask for a product. */
 export function aroundList(line: string): LeftOutReason | undefined {
   const undated = line.replace(YEAR, ' ')
-  const [reason] = REASONS.find(([, patterns]) => patterns.some((pattern) => pattern.test(undated))) ?? []
+  const isSaid = isOrdered(line)
+  const [reason] =
+    REASONS.find(
+      ([one, patterns]) =>
+        !(isSaid && OF_LETTERS.has(one)) && patterns.some((pattern) => pattern.test(undated)),
+    ) ?? []
+  if (isSaid) return reason
   return (
     reason ?? (isTitles(line) || SECTION.test(line) ? 'heading' : isContact(line) ? 'contact' : undefined)
   )
@@ -71,7 +86,7 @@ function isContact(line: string): boolean {
 }
 
 /** After it stands a signature, as far as nothing is counted. */
-export const beginsSignature = (line: string): boolean => SIGNED.test(line)
+export const beginsSignature = (line: string): boolean => SIGNED.test(withoutPhones(line))
 
 const PHONES = [
   /(?<![\d.,])(?:\+7|[78])[\s-]\d{3}[\s-]\d{3}[\s-]\d\d[\s-]\d\d(?!\d)/g,
@@ -81,14 +96,21 @@ const PHONES = [
   /(?<!\d)(?:\+7|[78])\d{10}(?!\d)/g,
   /(?<![\d-])\d{2,3}-\d\d-\d\d(?![\d-])/g,
   // Of a town or an office: only its word tells it from a code.
-  /(?<=(?<!\p{L})(?:тел(?:ефон)?|моб|факс|доб|вн)[.:\s]{1,3})\d[\d -]{2,9}(?!\d)/giu,
+  /(?<=(?<!\p{L})(?:тел(?:ефон)?|моб|факс|доб|вн)[.:]\s{0,2})\d[\d -]{2,9}(?!\d)/giu,
 ]
 
 /** «, звонить», «тел.:» before a number. */
-const CALLED = /[,;(]?\s*(?:звон\S*|позвон\S*|телефон|тел|моб|т|контакт\S*)[.:\s]*\)?$/iu
+const CALLED = /[,;(]?\s*(?<!\p{L})(?:звон\S*|позвон\S*|телефон|тел|моб|т|контакт\S*)[.:\s]*\)?$/iu
 
 /** A line without its telephone numbers: their digits are neither codes nor counts. */
 export function withoutPhones(line: string): string {
   const rest = PHONES.reduce((text, phone) => text.replace(phone, ' '), line)
   return rest === line ? line : rest.trimEnd().replace(CALLED, '')
 }
+
+/** Behind what is ordered: «, ул. Ленина, д. 5». */
+const ADDRESS_BEHIND =
+  /[,;]?\s+(?:г\.\s*\p{Lu}\p{Ll}+,?\s*)?(?<!\p{L})(?:ул|пр-т|просп|проспект|пер|шоссе|наб|б-р)\.?\s+\p{Lu}\p{Ll}+.*$/u
+
+/** A line without the address behind its product. */
+export const withoutAddress = (line: string): string => line.replace(ADDRESS_BEHIND, '')

@@ -11,10 +11,14 @@ const LINES = 14
 const hundredths = (text: string): number =>
   Math.round(Number(text.replace(/ /g, '').replace(',', '.')) * 100)
 
+/** What the page of a basket says above its rows. Without it two numbers are no price and no sum. */
+const PAGE = /Цена[\s\S]{0,200}Сумма/
+
 /** Pages of baskets have the count in a field, which is not copied: it is the sum by the price. */
-function countOf(lines: readonly string[]): number | undefined {
+function countOf(lines: readonly string[], isBasket: boolean): number | undefined {
   const counted = lines.flatMap((line) => COUNTED.exec(line)?.[1] ?? [])[0]
   if (counted !== undefined) return Number(counted.replace(/ /g, ''))
+  if (!isBasket) return undefined
   const amounts = lines.filter((line) => AMOUNT.test(line)).map(hundredths)
   for (const [at, sum] of amounts.entries()) {
     const price = amounts.slice(0, at).findLast((each) => each > 0 && sum % each === 0)
@@ -33,6 +37,7 @@ export function pageRows(
   leave: Leave,
 ): { found: [at: number, row: LineContent][]; rest: string } {
   const lines = text.split('\n')
+  const isBasket = PAGE.test(text)
   const codes = [...lines.keys()].filter((at) => CODE.test(lines[at] ?? ''))
   const nameAt = (code: number): number => {
     let at = code - 1
@@ -51,7 +56,7 @@ export function pageRows(
     const isGift = GIFT.test(
       own.find((line) => [GIFT, COUNTED, AMOUNT].some((kind) => kind.test(line))) ?? '',
     )
-    const quantity = isGift ? undefined : countOf(own)
+    const quantity = isGift ? undefined : countOf(own, isBasket)
     if (!isGift && quantity === undefined) continue
     if (quantity === undefined) leave(name, 'gift')
     else found.push([at, { text: name, code: first + last, name, quantity }])

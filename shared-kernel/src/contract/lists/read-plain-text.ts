@@ -1,6 +1,6 @@
 import { isName } from './cell-values'
 import { type Leave, type LeftOutReason, unsaid } from './left-out'
-import { aroundList, beginsSignature, withoutPhones } from './no-products'
+import { aroundList, beginsSignature, withoutAddress, withoutPhones } from './no-products'
 import type { LineContent } from './pasted-line'
 import { endsWithBareCount, readPlainLine, type TextHabits } from './read-plain-line'
 
@@ -89,7 +89,7 @@ export function readPlainText(text: string, leave: Leave = unsaid): LineContent[
   }
   const lines = joinCodes(withoutSignature(given, leave).filter(without(aroundList)))
     .filter(without((line) => (GIFT.test(line) ? 'gift' : undefined)))
-    .map((line) => withoutPhones(line).trim())
+    .map((line) => withoutAddress(withoutPhones(line)).trim())
     .filter((line) => line !== '')
   const habits = habitsOf(lines)
   return lines.flatMap((line) => {
