@@ -13,7 +13,7 @@ import { basketMark } from '../../model/basket-mark'
 import { texts } from '../../texts'
 import { BuyButton } from './BuyButton'
 import { deliveryText } from './delivery-text'
-import { priceTerms } from './price-terms'
+import { leastOrder, priceTerms } from './price-terms'
 import { productTexts } from './texts'
 
 const Root = styled.section`
@@ -109,8 +109,11 @@ export function BuyBox({ product, price, stock, analogs, points }: BuyBoxProps) 
   const [typed, setTyped] = useState<number>()
   const count = typed ?? quantity.value
   const mark = basketMark(quantity)
-  const terms = priceTerms(product, shop)
   const isGone = quantity.missing && !quantity.inBasket
+  const least = leastOrder(product)
+  const hasSum = product.PRICE > 0 && !isGone && (quantity.inBasket || (count > 1 && count !== least))
+  // No sum stands there twice.
+  const terms = priceTerms(product, shop, hasSum && count === least ? 1 : least)
   const delivery = deliveryText(useKernel(), shop)
   return (
     <Root aria-label={texts.item.add}>
@@ -140,7 +143,7 @@ export function BuyBox({ product, price, stock, analogs, points }: BuyBoxProps) 
           onTyping={setTyped}
           onEnter={quantity.enter}
         />
-        {product.PRICE > 0 && !isGone && (quantity.inBasket || count > 1) && (
+        {hasSum && (
           <p>
             {formatMoney(product.PRICE * count, {
               priceType: shop.PRICE_TYPE,

@@ -38,11 +38,11 @@ function Bought({ product }: { product: Product }) {
   return <BuyButton product={product} quantity={useBasketQuantity(product)} analogs={<p>К аналогам</p>} />
 }
 describe('BuyBox', () => {
-  const open = async (BASKET = 0) => {
+  const open = async (BASKET = 0, MIN = 1) => {
     data.basket.set(77, BASKET)
     data.detail = testDetail({
       ...{ ID: 77, NAME: 'Ручка', PRICE: 18.4, REMAIN: 60, BASKET },
-      UP_MULTIPLICITY: { MIN: 1, STEP: 1 },
+      UP_MULTIPLICITY: { MIN, STEP: MIN },
     })
     renderPage('/product/77')
     const box = within(await screen.findByRole('region', { name: 'В корзину' }))
@@ -61,6 +61,17 @@ describe('BuyBox', () => {
     await userEvent.keyboard('{Escape}')
     expect(box.queryByText('1 104,00 ₽')).toBeNull()
   })
+
+  test.each([0, 12])(
+    'with %i in the basket the sum of the smallest order stands there once',
+    async (inBasket) => {
+      const { box } = await open(inBasket, 12)
+      expect(box.getAllByText(/220,80/)).toHaveLength(1)
+      await userEvent.click(box.getByRole('button', { name: 'Увеличить' }))
+      expect(box.getByText('441,60 ₽')).toBeVisible()
+      expect(box.getAllByText(/220,80/)).toHaveLength(1)
+    },
+  )
 
   test('of a product in the basket a typed sum is not said to be there before it is', async () => {
     const { box, input } = await open(2)

@@ -41,6 +41,18 @@ describe('quick-view', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
+  test('of a product that cannot be had QuickView leads to its analogs', async () => {
+    data.detail = testDetail({ ID: 77, NAME: 'Ручка', REMAIN: 0, TO_ORDER: 'N' })
+    const { url } = renderModal('QuickView', { productId: 77 })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
+    expect(dialog.queryByRole('button', { name: 'В корзину' })).toBeNull()
+    const analogs = dialog.getByRole('link', { name: 'Аналоги' })
+    expect(analogs).toHaveAttribute('href', '/product/77#analogs')
+    await userEvent.click(analogs)
+    expect(url()).toBe('/product/77')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
   test('[CAT-061] a card opens QuickView without leaving the list; it goes through the list that it was opened from, by buttons and arrows, to its ends', async () => {
     data.sections = [testSection({ ID: 12 })]
     data.products = testProducts(3, 70)

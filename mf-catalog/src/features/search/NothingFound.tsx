@@ -18,6 +18,9 @@ const Further = styled.section`
   }
 `
 
+/** Fewer digits than a code has. */
+const PART_OF_CODE = /^\d{1,5}$/
+
 interface NothingFoundProps {
   /** What was looked for. */
   q: string
@@ -50,7 +53,7 @@ export function NothingFound({ q, near, products, nearSections, sections, openCa
           </>
         }
       >
-        {searchTexts.nothingWhy}
+        {PART_OF_CODE.test(q.trim()) ? searchTexts.partOfCode : searchTexts.nothingWhy}
       </EmptyState>
       {near && (
         <Further aria-label={searchTexts.nearProducts(near.q)}>

@@ -110,6 +110,12 @@ describe('NothingFound', () => {
     )
   const regions = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'))
 
+  test('of too few digits for a code it says that, not that a word was mistyped', () => {
+    show({ q: '77012' })
+    expect(screen.getByText(/^В коде товара 6 цифр/)).toBeVisible()
+    expect(screen.queryByText(/опечатки/)).toBeNull()
+  })
+
   test('it says so, leads to the catalogue, and asks the supplier about what was looked for', async () => {
     const { kernel } = show()
     expect(screen.getByText('По вашему запросу ничего не найдено')).toBeVisible()

@@ -4,6 +4,8 @@ export const searchTexts = {
   noQueryWhy: 'Введите название товара или код из\u00a06\u00a0цифр в\u00a0строку поиска.',
   nothing: 'По вашему запросу ничего не найдено',
   nothingWhy: 'Проверьте, нет ли опечатки, или поищите в\u00a0каталоге по\u00a0разделам.',
+  partOfCode:
+    'В\u00a0коде товара 6\u00a0цифр, и\u00a0с\u00a0этих не\u00a0начинается ни\u00a0один. Проверьте цифры или ищите по\u00a0названию.',
   /** Subject of the question to the supplier. */
   question: (q: string) => `Не нашлось: «${q}»`,
   near: (q: string, found: string) => `Искать «${q}»: ${found}`,

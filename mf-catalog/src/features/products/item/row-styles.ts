@@ -143,10 +143,18 @@ export const Row = styled.li`
     }
   }
   ${media.tablet} {
-    grid-template-columns: 64px minmax(0, 1fr) 104px 92px 124px 40px;
-    column-gap: 10px;
+    grid-template-columns: 64px minmax(0, 1fr) 92px 124px 40px;
+    gap: 3px 10px;
+    > :not(.change-note) {
+      grid-row: 1 / 3;
+    }
+    > .about {
+      grid-area: 1 / 2;
+      align-self: end;
+    }
     > .stock {
-      white-space: normal;
+      grid-area: 2 / 2;
+      align-self: start;
     }
     > .price b {
       font-size: 15px;
