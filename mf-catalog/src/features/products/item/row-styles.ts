@@ -156,6 +156,9 @@ export const Row = styled.li`
       grid-area: 2 / 2;
       align-self: start;
     }
+    > .sum > * {
+      width: 100%;
+    }
     > .price b {
       font-size: 15px;
       line-height: 20px;
