@@ -36,8 +36,8 @@ test('[CAT-002, CAT-010, CAT-012] without a segment the sections as a tree of de
   renderPage('/catalog-list')
   await screen.findByRole('link', { name: 'Бумага' })
   expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
-    'Ручки 214',
-    'Бумага 1\u00a0864',
+    'Ручки\u00a0214',
+    'Бумага\u00a01\u00a0864',
   ])
   const [ofPens, ofPaper] = screen
     .getAllByRole('heading', { level: 2 })

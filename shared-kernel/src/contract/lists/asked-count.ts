@@ -23,6 +23,12 @@ const PART = new RegExp(
 /** «28 100 шт»: a hundred of size 28, or twenty-eight thousand. */
 const THOUSANDS = new RegExp(`(?<=\\p{L}\\s)\\d{1,3}(?: \\d{3})+\\s*(?:${unit})\\s*$`, 'iu')
 
+/** «1 уп (100 шт)», «2 уп. х 100 шт», «10 уп/100шт»: packs, or what is in them. */
+const IN_PACKS = new RegExp(
+  `(?<![\\d.,/])\\d{1,6}\\s*(?:${unit})\\s*(?:\\(\\s*\\d{1,6}\\s*(?:${unit})\\s*\\)|[xх×*/]\\s*\\d{1,6}\\s*(?:${unit}))\\s*$`,
+  'iu',
+)
+
 /** A count that a line says and that is to be asked about, and the line without it. */
 export interface AskedCount {
   count: string
@@ -60,6 +66,6 @@ export function askedCount(line: string): AskedCount | undefined {
   if (words) return { count: words[0].trim(), rest: line.replace(/\d{1,5}\s*$/, '') }
   const each = EACH.exec(line)
   if (each && SEVERAL.test(line)) return without(line, each)
-  const unsure = PART.exec(line) ?? THOUSANDS.exec(line)
+  const unsure = PART.exec(line) ?? THOUSANDS.exec(line) ?? IN_PACKS.exec(line)
   return unsure ? without(line, unsure) : undefined
 }

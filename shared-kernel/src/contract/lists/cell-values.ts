@@ -32,7 +32,10 @@ export function codeInColumn(cell: string): string | undefined {
 
 const { unit } = patternTexts
 const UNITS = `(?:(?:${unit}|лист(?:ов|а)?)(?:\\s+по\\s+\\d+\\s*(?:${unit}|${patternTexts.content}))?)?`
-const COUNT = new RegExp(`^(?:по\\s+|${unit}\\s*)?(\\d{1,9})(?:[.,]0{1,2}|[.,]0{4,})?\\s*${UNITS}$`, 'i')
+const COUNT = new RegExp(
+  `^(?:(?:кол-?во|количество)[:\\s]+)?(?:по\\s+|${unit}\\s*)?(\\d{1,9})(?:[.,]0{1,2}|[.,]0{4,})?\\s*${UNITS}$`,
+  'i',
+)
 /** «2 (две)» */
 const IN_WORDS = /\s*\([а-яё\s]+\)(?=\s*\D*$)/i
 const THOUSANDS = /(?<=^|\s)(\d{1,3})((?: \d{3})+)(?=$|[.,\s])/g

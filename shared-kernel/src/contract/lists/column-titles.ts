@@ -32,14 +32,14 @@ const COUNTS: readonly WeightedTitle[] = [
     weight: 5,
   },
   { title: /^(кол-?во|количество|кол|qty|quantity)(?!\p{L})/iu, weight: 3 },
-  { title: /^(шт|штук|pcs|pieces)(?!\p{L})/iu, weight: 2 },
+  { title: /^(шт|штук|уп|пач|кор|pcs|pieces)(?!\p{L})/iu, weight: 2 },
   // A title over several columns: «план (Количество)».
   { title: /\(.*(кол-?во|количество|заявка|заказ|qty|quantity)(?!\p{L})/iu, weight: 1 },
 ]
 const TOTAL = /^(итого|всего|total)(?!\p{L})/iu
 /** What is counted there is not what is asked for: packs, stock, least orders, places of a waybill. */
 const NO_COUNT =
-  /(^|\s)в\s+упак|^упак|упаковк[аеиу](?!\p{L})|(^|\s)в\s+(пачк|короб|кор|уп|блок|ящик)|склад|остат|налич|резерв|свободн|(^|[\s(])мин|кратн|норма\s+отпуск|мест|брутто|фасов|(^|\s)(продажи|продано)|прошл|предыд|последн|расход|отпущ|получен|отгруж|постав(лено|ка)|цена|сумма|стоим|руб|₽|(^|\s)(вес|масса)(?!\p{L})(?!.*кол)|дата|pack|per\s|stock|available|moq|price|amount|^(№|номер)|(заказа?|заявки?)\s+№/iu
+  /(^|\s)в\s+упак|^упак|упаковк[аеиу](?!\p{L})|(^|\s)в\s+(пачк|короб|кор|уп|блок|ящик)|склад|остат|налич|резерв|свободн|(^|[\s(])мин|кратн|норма\s+отпуск|мест|брутто|фасов|(^|\s)(продажи|продано)|прошл|предыд|последн|расход|отпущ|получен|отгруж|постав(лено|ка)|сотрудник|человек|персон|участник|ученик|(^|\s)(люд|листов|листа|страниц)|цена|сумма|стоим|руб|₽|(^|\s)(вес|масса)(?!\p{L})(?!.*кол)|дата|pack|per\s|stock|available|moq|price|amount|^(№|номер)|(заказа?|заявки?)\s+№/iu
 /** «В уп., шт/кор» is a size, «Кол-во, шт/уп» may be an order: only where nothing else is. */
 const PER_PACK = /шт\s*\/|\/\s*(уп|кор|шт)/i
 const ASIDE =
@@ -73,9 +73,14 @@ export const titleText = (cell: string): string => cell.replace(BROKEN, '').repl
 const isTitle = (cell: string): boolean =>
   codeWeight(cell) + nameWeight(cell) + countWeight(cell) > 0 && !/\d{3}/.test(cell)
 
+/** «Код: 303909», «кол-во: 10»: a row that says what each cell is. */
+const LABELLED = /^\p{L}[\p{L}\s.-]*:\s*\d+$/u
+
 /** Titles, and nothing that is counted. */
 export const isHeading = (cells: readonly string[]): boolean =>
-  cells.some(isTitle) && cells.every((cell) => numberOf(cell) === undefined)
+  cells.some(isTitle) &&
+  !cells.some((cell) => LABELLED.test(cell)) &&
+  cells.every((cell) => numberOf(cell) === undefined)
 
 /** Titles of at least two kinds. */
 export const isTitleRow = (cells: readonly string[]): boolean =>

@@ -128,6 +128,7 @@ export function findColumns(rows: readonly string[][]): Columns {
     quantity: isAsked ? -1 : quantity,
     others: [...noCodes, ...(isAsked ? filled : [])],
     alike: isAsked ? filled : [],
-    thousandths: !isAsked && hasThousandths(cellsAt(quantity)),
+    // English programs mean thousands by «1,000».
+    thousandths: !isAsked && !/^[a-z]/i.test(titles[quantity] ?? '') && hasThousandths(cellsAt(quantity)),
   }
 }

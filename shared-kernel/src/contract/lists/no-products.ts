@@ -33,6 +33,9 @@ const CONTACTS = [
   /\S@\S+\.\S/,
 ]
 const TOTAL = /^(итого|всего|к оплате|сумма)(?![а-яё])/i
+/** «этаж 5, офис 303909», «пропуск 12»: where somebody is. */
+const ROOMS =
+  /^(?:(?:этаж|подъезд|офис|оф|каб|кабинет|комната|пропуск|паспорт|домофон|вход|корпус|корп|стр|строение)\.?\s*(?:№\s*)?[\p{L}\d-]+(?:\s+\d+)?[\s,;.]*)+$/iu
 /** «125167, г. Москва», «ул. Ленина, д. 5». */
 const ADDRESSES = [
   /(?<!\p{L})([Уу]л|[Уу]лица|пр-т|[Пп]роспект|пер|переулок|шоссе|б-р|бульвар)\.?\s+\p{Lu}\p{Ll}+|ск(ое|ая|ий)\s+(ш\.|шоссе|пр-т|проспект|ул\.|улица|пер\.)/u,
@@ -42,7 +45,7 @@ const ADDRESSES = [
 const REASONS: readonly (readonly [LeftOutReason, readonly RegExp[]])[] = [
   ['total', [TOTAL, IN_WORDS, TAXES]],
   ['bank', [REQUISITES]],
-  ['contact', [...ADDRESSES, FIELDS, DEADLINES, FIRMS, PEOPLE, ...CONTACTS]],
+  ['contact', [...ADDRESSES, ROOMS, FIELDS, DEADLINES, FIRMS, PEOPLE, ...CONTACTS]],
   ['signature', [SIGNED, POSTS]],
   ['letter', [AROUND, OWN_TITLES]],
 ]

@@ -3,7 +3,7 @@ import { type LineContent, MAX_COUNT } from './pasted-line'
 
 const CODE = /^Код (\d{3}) (\d{3})(?: · .*)?$/
 const COUNTED = /^[\d ,]+\t([\d ]+) (?:шт|уп)\.\t[\d ,]+$/
-const AMOUNT = /^[\d ]+(?:,\d\d)?$/
+const AMOUNT = /^[\d ]+(?:,\d\d?)?$/
 const GIFT = /^(?:Подарок|Бесплатно)/
 /** Lines of one row: badges, what there is of it, price, notes, sum. */
 const LINES = 14

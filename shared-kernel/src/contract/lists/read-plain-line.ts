@@ -15,7 +15,9 @@ export interface TextHabits {
 }
 
 const BULLET = /^[\s\-–—•·*▪◦>]+/
-const ORDINAL = /^(?:\(\d{1,4}\)\s*|\d{1,4}[.)](?:\s+|(?=\p{L})))/u
+const ORDINAL = /^(?:\(\d{1,4}\)\s*|\d{1,4}[.)](?:\s+|(?=\p{L}|\d{6}(?!\d))))/u
+/** «0303909», «303909.0»: what table programs make of a code. */
+const ODD_CODE = /(?<![\d.,-])0{0,3}(\d{6})(?:[.,]0)?(?![\d.,-])/g
 const BARE_ORDINAL = /^\d{1,4}\s+/
 const SUM = '(?<![\\p{L}\\d.,])(?:\\d{1,3}(?: \\d{3})+|\\d+)(?:[.,]\\d{1,2})?'
 const PRICES = [
@@ -28,7 +30,10 @@ const WHOLE = new RegExp(
   'giu',
 )
 /** «– 1 000 шт»: behind a sign nothing else belongs to the number. */
-const THOUSANDS = new RegExp(`(?<=[-–—:=×]\\s*)\\d{1,3}(?: \\d{3})+(?=\\s*(?:${unit})?\\s*$)`, 'giu')
+const THOUSANDS = new RegExp(
+  `(?<=(?:\\s[-–—×]|[:=])\\s*)\\d{1,3}(?: \\d{3})+(?=\\s*(?:${unit})?\\s*$)`,
+  'giu',
+)
 const EQUALS = new RegExp(`=\\s*(${SUM})\\s*$`, 'u')
 const CODE =
   /(?:(?:код(?:\s+товара)?|артикул|арт|№|#|sku)[\s.:№]*|(?<![\d.,/]|\d-))(\d{6}|(?<![xх×*]|[xх×*]\d{1,4})\d{3}[ -]\d{3}(?!\s*(?:шт|уп|пач|кор|листов)))(?![\d/]|-\d\d-\d)(?![.,]\d)/i
@@ -74,7 +79,10 @@ function takeCount(text: string, patterns: readonly RegExp[]): Counted {
 }
 
 /** «2 шт. (Петрова)»: for whom; «5 пачек (2500 листов)»: what that comes to. */
-const ASIDE = new RegExp(`(?<=\\d\\s?(?:${unit}))\\s*\\((?:[^()\\d]*|[\\d ]+(?:${content}))\\)\\s*$`, 'i')
+const ASIDE = new RegExp(
+  `(?<=\\d\\s?(?:${unit}))\\s*\\((?:[^()\\d]*|[\\d ]+(?:${content})|по\\s+\\d+\\s*(?:${unit}|${content}))\\)\\s*$`,
+  'i',
+)
 /** «код: 287370 кол-во: 10»: the title of the count is no name. */
 const COUNT_TITLE = /^(?:кол-?во|количество|qty|quantity)$/i
 
@@ -105,7 +113,7 @@ function endsWithSum(text: string, isPriced: boolean): boolean {
 
 /** A line without what is not the product: bullet, ordinal, prices. */
 function bare(line: string, numbered: boolean): string {
-  const begun = line.replace(BULLET, '').replace(ORDINAL, '')
+  const begun = line.replace(BULLET, '').replace(ORDINAL, '').replace(ODD_CODE, '$1')
   const plain =
     numbered && begun.length === line.replace(BULLET, '').length ? begun.replace(BARE_ORDINAL, '') : begun
   const unpriced = PRICES.reduce((text, price) => text.replace(price, ' '), plain)

@@ -2,6 +2,7 @@ import { isName } from './cell-values'
 import { type Leave, type LeftOutReason, unsaid } from './left-out'
 import { aroundList, beginsSignature, withoutAddress, withoutPhones } from './no-products'
 import type { LineContent } from './pasted-line'
+import { patternTexts } from './pattern-texts'
 import { endsWithBareCount, readPlainLine, type TextHabits } from './read-plain-line'
 
 /** More of a line than any product is called: some patterns take a square of its length. */
@@ -34,6 +35,47 @@ const CODE_LINE = /^(?:код|арт(?:икул)?)[\s.:№]+\d{6}(?!\d)/i
 /** A count, a price or a sum in a line of its own, as pages are copied. */
 const NUMBER_LINE = /^(?:[x×х]\s*)?\d[\d\s.,]*\s*(?:₽|руб\.?|р\.)?(?:\s*(?:\/|за)\s*\p{L}+\.?)?$/iu
 
+const CODE_ALONE = /^(?:(?:код(?:\s+товара)?|арт(?:икул)?)[\s.:№]*)?\d{6}$/i
+const COUNT_ALONE = new RegExp(`^\\d{1,5}\\s*(?:${patternTexts.unit})?$`, 'i')
+/** «1 303909 Бумага для офисной»: a row of a document, of which the rest stands in the next line. */
+const ROW_BEGINS = /^\d{1,4}\s+\d{6}\s+\p{L}/u
+const ROW_ENDS = /\s\d[\d ]*\s+\d[\d ]*[.,]\d\d\s+\d[\d ]*[.,]\d\d$/
+
+/** Products of which each line says one thing, from the code on: «303909», «10», or «Арт. 303909», name, count, price. */
+function joinFromCodes(lines: readonly string[]): readonly string[] {
+  const codes = lines.filter((line) => CODE_ALONE.test(line)).length
+  const isPaired =
+    lines.length === codes * 2 && lines.every((line, at) => (at % 2 ? COUNT_ALONE : CODE_ALONE).test(line))
+  const isPage = codes > 1 && CODE_ALONE.test(lines[0] ?? '') && lines.length > codes * 2
+  if (!isPaired && !isPage) return lines
+  const joined: string[] = []
+  for (const line of lines) {
+    const above = joined.at(-1)
+    if (above === undefined || CODE_ALONE.test(line)) joined.push(line)
+    else joined[joined.length - 1] = `${above} ${line}`
+  }
+  return joined
+}
+
+/** Rows of a document whose names go on in the next line. */
+const joinRows = (lines: readonly string[]): string[] => {
+  const joined: string[] = []
+  for (const line of lines) {
+    const above = joined.at(-1)
+    const goesOn =
+      above !== undefined &&
+      ROW_BEGINS.test(above) &&
+      !ROW_ENDS.test(above) &&
+      !/(?<!\d)\d{6}(?!\d)/.test(line)
+    if (goesOn && ROW_ENDS.test(line)) joined[joined.length - 1] = `${above} ${line}`
+    else joined.push(line)
+  }
+  return joined
+}
+
+/** What ends with a count is a line of its own. */
+const COUNTED = new RegExp(`\\d\\s*(?:${patternTexts.unit})\\.?$`, 'i')
+
 /** «код 782146, 545,2 ₽ × 6 шт.» goes on with the product of the line above. */
 const joinCodes = (lines: readonly string[]): string[] => {
   const joined: string[] = []
@@ -43,7 +85,12 @@ const joinCodes = (lines: readonly string[]): string[] => {
   for (const line of lines) {
     const above = joined.at(-1)
     const isPriced = /₽|руб|р\./i.test(line)
-    if (above !== undefined && CODE_LINE.test(line) && !/(?<!\d)\d{6}(?!\d)/.test(above))
+    if (
+      above !== undefined &&
+      CODE_LINE.test(line) &&
+      !/(?<!\d)\d{6}(?!\d)/.test(above) &&
+      !(COUNTED.test(above) && COUNTED.test(line))
+    )
       joined[joined.length - 1] = `${above}, ${line}`
     else if (above !== undefined && NUMBER_LINE.test(line) && (isPriced || isPage))
       joined[joined.length - 1] = `${above} ${line}`
@@ -66,6 +113,11 @@ function withoutSignature(lines: readonly string[], leave: Leave): string[] {
   })
 }
 
+/** «303909 1», «897120 2», «287370 3»: the counts, or the numbers of the rows. */
+const NUMBERED_CODE = /^\d{6}\s+(\d{1,4})$/
+const asked = ({ quantity, ...content }: LineContent): LineContent =>
+  quantity === undefined ? content : { ...content, unreadCount: `${quantity}` }
+
 /**
  * Lines of an e-mail or of a plain list.
  * @param leave told of the lines that are no products
@@ -87,13 +139,15 @@ export function readPlainText(text: string, leave: Leave = unsaid): LineContent[
     if (reason) leave(line, reason)
     return reason === undefined
   }
-  const lines = joinCodes(withoutSignature(given, leave).filter(without(aroundList)))
+  const lines = joinCodes(joinFromCodes(joinRows(withoutSignature(given, leave).filter(without(aroundList)))))
     .filter(without((line) => (GIFT.test(line) ? 'gift' : undefined)))
     .map((line) => withoutAddress(withoutPhones(line)).trim())
     .filter((line) => line !== '')
   const habits = habitsOf(lines)
+  const isNumbered =
+    lines.length > 2 && lines.every((line, at) => NUMBERED_CODE.exec(line)?.[1] === `${at + 1}`)
   return lines.flatMap((line) => {
-    const content = readPlainLine(line, habits)
+    const content = isNumbered ? asked(readPlainLine(line, habits)) : readPlainLine(line, habits)
     const { code, name } = content
     if (code !== undefined || (name !== undefined && isName(name))) return [content]
     leave(line, 'nothing')

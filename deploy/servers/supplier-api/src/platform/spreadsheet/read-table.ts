@@ -40,6 +40,8 @@ const isMarkup = (content: Buffer): boolean =>
       .replace(/[\ufeff\ufffd]/g, ''),
   )
 
+/** Rows and cells: a text under the name of a workbook. */
+const DIVIDED = /[\t;,|].*\n/
 const TEXT_NAMES = ['csv', 'tsv', 'txt']
 const NAMES = ['xls', 'xlsx', 'ods', ...TEXT_NAMES]
 
@@ -51,7 +53,8 @@ const isText = (content: Buffer): boolean =>
 function readerOf(content: Buffer, extension: string): typeof readXlsx | null {
   if (isXlsx(content) || isOds(content)) return readXlsx
   if (isCompound(content)) return readXls
-  return TEXT_NAMES.includes(extension) && isText(content) && !isMarkup(content) ? readTextTable : null
+  const mayBeTable = TEXT_NAMES.includes(extension) || DIVIDED.test(decodeText(content.subarray(0, 4000)))
+  return mayBeTable && isText(content) && !isMarkup(content) ? readTextTable : null
 }
 
 /**
