@@ -4,6 +4,8 @@ export interface BasketState {
   basket: Map<number, number>
   /** The bonus basket. */
   bonus: Map<number, number>
+  /** What the bonus basket holds cannot be read. */
+  bonusUnread: boolean
   /** Why changes are rejected; undefined: they are made. */
   rejection: string | undefined
   /** Status of changes. @default 200 */
@@ -34,7 +36,9 @@ export function answerBasket(
   if (path === '/v2/basket/catalog/')
     return { ...countsOf(state.basket), LOYALTY: countsOf(state.bonus), ITEMS: rowsOf(state.basket) }
   if (path === '/v4/api/client/basket/loyalty/get/')
-    return { response: { PRODUCTS: rowsOf(state.bonus).map((row) => ({ ...row, NAME: '' })) } }
+    return state.bonusUnread
+      ? 400
+      : { response: { PRODUCTS: rowsOf(state.bonus).map((row) => ({ ...row, NAME: '' })) } }
   if (method !== 'POST' || !/\/client\/(order_)?basket\//.test(path)) return undefined
   if (basketStatus !== 200) return basketStatus
   const basket = path.includes('/loyalty/') ? state.bonus : state.basket

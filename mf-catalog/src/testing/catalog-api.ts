@@ -65,6 +65,7 @@ const noData = (): CatalogData => ({
   productGate: undefined,
   basket: new Map(),
   bonus: new Map(),
+  bonusUnread: false,
   rejection: undefined,
   basketStatus: 200,
   favourites: new Set(),

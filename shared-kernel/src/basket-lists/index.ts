@@ -1,5 +1,6 @@
 export { type AddedRow, type AddingOutcome, addProducts } from './add-products'
 export { type FittedAddition, fitAddition } from './fit-addition'
+export { heldIn } from './held'
 export { getHeldProducts, heldCountsQuery } from './held-counts'
 export { loadHeldOf } from './load-held-of'
 export { useAddProducts } from './use-add-products'

@@ -59,6 +59,7 @@ export const productsTexts = {
     analogs: 'Аналоги',
     points: (points: string) => `или ${points}`,
     bonus: {
+      add: (price: string, count: string) => `${price} — в${NBSP}бонусную корзину ${count}`,
       addFor: (points: string) => `В${NBSP}бонусную корзину за ${points}`,
       held: (count: string) => `${count} за баллы`,
       go: (count: string) => `В${NBSP}бонусной корзине ${count}`,

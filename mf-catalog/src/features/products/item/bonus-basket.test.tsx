@@ -17,7 +17,10 @@ test.each(['row', 'card'] as const)(
   async (view) => {
     const { itemOf, kernel } = show(view, [testProduct(MUG)], WITH_POINTS)
     await userEvent.click(itemOf(MUG.NAME).getByRole('button', { name: 'Увеличить' }))
-    await userEvent.click(await screen.findByRole('button', { name: /^или 120/ }))
+    const add = await screen.findByRole('button', { name: /^или 120.Б — в.бонусную корзину 2.шт.$/ })
+    add.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('link', { name: /за баллы$/ })).toHaveFocus()
     expect(await link(/^2.шт. за баллы$/)).toHaveAttribute('href', '/basket?type=loyalty')
     await waitFor(() => expect(data.bonus).toEqual(new Map([[7, 2]])))
     expect(data.basket.get(7)).toBeFalsy()
@@ -30,6 +33,25 @@ test('what the bonus basket holds is said without a press; each product by itsel
   show('row', [testProduct(MUG), testProduct({ ...MUG, ID: 8, NAME: 'Плед' })], WITH_POINTS)
   expect(await link(/^3.шт. за баллы$/)).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^или 120/ })).toHaveLength(1)
+})
+
+test('a product that was not taken has its button again', async () => {
+  data.rejection = 'Баллов не хватает'
+  const { kernel } = show('row', [testProduct(MUG)], WITH_POINTS)
+  await userEvent.click(await screen.findByRole('button', { name: /^или 120/ }))
+  expect(await screen.findByRole('button', { name: /^или 120/ })).toBeVisible()
+  expect(kernel.notices.current()).toMatchObject([{ kind: 'error', text: 'Баллов не хватает' }])
+})
+
+test.each([0, 1])('a bonus basket of %i that cannot be read takes products', async (count) => {
+  data.bonusUnread = true
+  if (count > 0) data.bonus.set(8, count)
+  show('row', [testProduct(MUG)], WITH_POINTS)
+  await userEvent.click(await screen.findByRole('button', { name: /^или 120/ }))
+  expect(screen.getByRole('link', { name: /^1.шт. за баллы$/ })).toBeVisible()
+  await waitFor(() => expect(data.bonus.get(7)).toBe(1))
+  await waitFor(() => expect(called('/loyalty/get/').length).toBeGreaterThan(1))
+  expect(await link(/^1.шт. за баллы$/)).toBeVisible()
 })
 
 test.each<[string, object, object]>([
