@@ -6,8 +6,24 @@ import { Button } from './button'
 import { Checkbox } from './checkbox'
 import { CopyButton } from './copy-button'
 import { FilterChips } from './filter-chips'
+import { KeyValue } from './key-value'
 import { Radio, RadioCard, RadioGroup } from './radio'
 import { Segmented, type SegmentedProps } from './segmented'
+
+describe('key-value', () => {
+  const items = [
+    { label: 'Плотность', value: '80 г/м², белая' },
+    { label: 'Доставка', value: 'бесплатно' },
+  ]
+
+  test.each([
+    [undefined, [null, null]],
+    [true, ['no', null]],
+  ])('a program that translates the page leaves figures of sums (%s) alone, no properties', (sums, found) => {
+    render(<KeyValue items={items} sums={sums} />)
+    expect(screen.getAllByRole('definition').map((value) => value.getAttribute('translate'))).toEqual(found)
+  })
+})
 
 describe('button', () => {
   const onClick = jest.fn()

@@ -10,6 +10,8 @@ export interface KeyValueItem {
 
 export interface KeyValueProps {
   items: readonly KeyValueItem[]
+  /** Values with a figure change while the page is open: a program that translates it leaves them alone. */
+  sums?: boolean
   className?: string
 }
 
@@ -61,13 +63,15 @@ const List = styled.dl`
 `
 
 /** Names and values joined by dotted leaders: sums of an order, properties of a product. */
-export function KeyValue({ items, className }: KeyValueProps) {
+export function KeyValue({ items, sums, className }: KeyValueProps) {
   return (
     <List className={className}>
       {items.map(({ label, value, total }) => (
         <div key={label} data-total={total || undefined}>
           <dt>{label}</dt>
-          <dd translate={typeof value === 'string' && /\d/.test(value) ? 'no' : undefined}>{value}</dd>
+          <dd translate={sums && typeof value === 'string' && /\d/.test(value) ? 'no' : undefined}>
+            {value}
+          </dd>
         </div>
       ))}
     </List>

@@ -134,6 +134,13 @@ const CASES: Case[] = [
     strip(entries(100), 'background:linear-gradient(to left,#ccc,transparent) 100% 0/20px 100% no-repeat'),
   ],
   [
+    'a strip whose last entry stays faded',
+    'findDefects',
+    strip(entries(60), 'mask:linear-gradient(to left,transparent,#000 24px);padding:0 12px'),
+    /^fades its last entry/,
+    strip(entries(60), 'mask:linear-gradient(to left,transparent,#000 24px);padding:0 24px 0 12px'),
+  ],
+  [
     'a field whose label lies below a bar',
     'findCoveredFocus',
     fieldUnder('0'),

@@ -105,7 +105,7 @@ export function BasketSheet({ data, sums }: BasketSheetProps) {
           </tbody>
         </table>
       ))}
-      <KeyValue items={sums} />
+      <KeyValue sums items={sums} />
     </Root>
   )
 }

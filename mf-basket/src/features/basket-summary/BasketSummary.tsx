@@ -83,7 +83,7 @@ export function BasketSummary(props: BasketSummaryProps) {
         {basketSummaryTexts.supplier}: {INFO.supplierName}
       </small>
       <OfferLines offers={OFFERS} money={{ priceType: shop.PRICE_TYPE, currency: INFO.currency }} />
-      <KeyValue items={sums} />
+      <KeyValue sums items={sums} />
       <TaxNote basket={BASKET_TYPE} info={INFO} />
       {choice}
       {note && <Why>{note}</Why>}

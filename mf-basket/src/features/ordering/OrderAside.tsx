@@ -48,6 +48,7 @@ export function OrderAside({ data, form, receiving, terms, messageId, denied, ch
       <div>
         <OfferLines offers={data.OFFERS} money={{ priceType: shop.PRICE_TYPE, currency: info.currency }} />
         <KeyValue
+          sums
           items={summaryItems({ basket, info, receiving, terms, shop, totalLabel: orderingTexts.toPay })}
         />
         <TaxNote basket={basket} info={info} />

@@ -37,5 +37,5 @@ export function OrderSums({ order }: { order: Order }) {
       ? { label: orderDetailTexts.pointsOfOrder, value: points, total: true }
       : { label: orderDetailTexts.total, value: money(order.POSITION_SUM), total: true },
   ]
-  return <Sums items={items} />
+  return <Sums sums items={items} />
 }

@@ -33,6 +33,7 @@ export function LoyaltyCard() {
     >
       {data ? (
         <KeyValue
+          sums
           items={[
             { label: profileTexts.balance, value: points(data.ITEM.BALANCE) },
             ...(data.ITEM.EXPECTED > 0

@@ -45,7 +45,7 @@ const List = styled.ul`
   }
   ${media.phone} {
     margin: 0 -12px;
-    padding: 0 12px;
+    padding: 0 24px 0 12px;
   }
   @media print {
     display: none;

@@ -5,11 +5,16 @@ import { AnchorLink } from './AnchorLink'
 import { blockAnchors } from './block-anchors'
 import { ContentImage } from './ContentImage'
 
-/** `--measure`: a line of at most 75 characters, whatever the width of the page; two columns where there is room for them. */
+/** Two columns of so many characters are seen at once: nobody scrolls back up to go on reading. */
+const SEEN_AT_ONCE = 2500
+
+/** `--measure`: a line of at most 75 characters, whatever the width of the page; a short text has two columns where there is room. */
 const Root = styled.div`
   --measure: 37.5em;
-  columns: var(--measure) 2;
-  column-gap: 56px;
+  &[data-short] {
+    columns: var(--measure) 2;
+    column-gap: 56px;
+  }
   font-size: 15px;
   line-height: 24px;
   overflow-wrap: break-word;
@@ -72,6 +77,11 @@ const Root = styled.div`
   }
 `
 
+function sizeOf({ type, data }: ContentBlock): number {
+  if (type === 'image') return 0
+  return type === 'list' ? data.items.join('').length : data.text.length
+}
+
 interface ContentBlocksProps {
   blocks: readonly ContentBlock[]
   /** What a header of the text is on its page. @default 'h2', which a link can lead to */
@@ -81,8 +91,9 @@ interface ContentBlocksProps {
 /** A text of the editor, block by block; every text is plain, so nothing of it is markup. */
 export function ContentBlocks({ blocks, heading = 'h2' }: ContentBlocksProps) {
   const anchors = blockAnchors(blocks)
+  const size = blocks.reduce((sum, block) => sum + sizeOf(block), 0)
   return (
-    <Root>
+    <Root data-short={size <= SEEN_AT_ONCE || undefined}>
       {blocks.map((block, at) => (
         <Block key={anchors[at] ?? at} block={block} anchor={anchors[at]} heading={heading} />
       ))}

@@ -54,6 +54,17 @@ describe('ContentBlocks', () => {
   })
 })
 
+describe('columns', () => {
+  test.each([
+    ['short', 'По городу. ', true],
+    ['long', 'По городу и за город. '.repeat(200), false],
+  ])('a %s text', (_what, text, has) => {
+    const block = { type: 'paragraph', data: { text } } as ContentBlock
+    renderPiece(<ContentBlocks blocks={[block]} />)
+    expect(screen.getByText(/^По городу/).parentElement?.matches('[data-short]')).toBe(has)
+  })
+})
+
 describe('InfoText', () => {
   const item = (CODE: string, text: string): InfoItem => ({
     ID: 1,

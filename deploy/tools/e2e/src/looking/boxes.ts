@@ -98,6 +98,16 @@ function findSilentStrips(): string[] {
     .map((strip) => `hides entries without saying so: ${nameOf(strip)}`)
 }
 
+/** A strip that fades at its end, and keeps its last entry faded there when it has been moved to the very end. */
+const findFadedEnds = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((strip) => {
+      const { overflowX, maskImage, paddingRight } = styleOf(strip)
+      const fade = /to left, .* ([\d.]+)px\)/.exec(maskImage)?.[1]
+      return fade && /auto|scroll/.test(overflowX) && isSeen(strip) && parseFloat(paddingRight) < Number(fade)
+    })
+    .map((strip) => `fades its last entry: ${nameOf(strip)}`)
+
 /** At this line something of the entry can be seen: its box, a picture or its text. */
 function isDrawnAcross(entry: Element, line: number): boolean {
   const { backgroundColor, borderTopWidth } = styleOf(entry)
@@ -108,4 +118,9 @@ function isDrawnAcross(entry: Element, line: number): boolean {
 }
 
 /** Boxes that lie over each other, are too small to press, or hide that there are more. */
-export const findInBoxes = (): string[] => [...findOverlaps(), ...findSmallTargets(), ...findSilentStrips()]
+export const findInBoxes = (): string[] => [
+  ...findOverlaps(),
+  ...findSmallTargets(),
+  ...findSilentStrips(),
+  ...findFadedEnds(),
+]
