@@ -30,11 +30,6 @@ export const Card = styled.article`
     top: 12px;
     right: 44px;
     left: 12px;
-    /* Whole or not at all: a badge that does not fit wraps below, out of sight. */
-    > span {
-      height: 20px;
-      overflow: hidden;
-    }
   }
   > .favourite {
     position: absolute;
