@@ -174,4 +174,19 @@ describe('gifts', () => {
       '/basket',
     )
   })
+
+  test.each([
+    ['FIRST_ORDER', 'Подарок только к первому заказу, а он уже сделан'],
+    ['ONCE', 'Подарок даётся один раз, он уже был в вашем заказе'],
+  ] as const)('one that is over for the buyer (%s) says why, and promises nothing', async (CLOSED, why) => {
+    data.basketSum = 30_000
+    data.offers = [testGiftOffer({ CLOSED })]
+    for (const path of ['/client/offers/3', '/client/offers']) {
+      renderPage(path)
+      expect(plain((await screen.findByText(/^Подарок (только|даётся)/)).textContent)).toBe(why)
+      expect(screen.queryByText(/^Сумма набрана|добавится/)).not.toBeInTheDocument()
+      expect(screen.queryByRole('region', { name: 'До подарка' })).not.toBeInTheDocument()
+      cleanup()
+    }
+  })
 })

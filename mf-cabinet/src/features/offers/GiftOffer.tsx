@@ -78,13 +78,14 @@ const Aside = styled(Panel)`
 /** Gifts of an offer and how far the basket is from them; they come into the order by themselves. */
 export function GiftOffer({ offer, running }: { offer: OfferDetail; running: boolean }) {
   const titleId = useId()
-  const { SUM: sum, PRESENTS } = offer
-  const aside = running && sum !== null
+  const { SUM: sum, PRESENTS, CLOSED } = offer
+  const aside = running && sum !== null && !CLOSED
   return (
     <Columns data-aside={aside || undefined}>
       <Panel as="section" data-pad aria-labelledby={titleId}>
         <h2 id={titleId}>{offersTexts.giftTitle(PRESENTS.length)}</h2>
-        {running && !offer.DETAIL_TEXT && <p>{offersTexts.giftHow}</p>}
+        {running && CLOSED && <p>{offersTexts.closed[CLOSED]}</p>}
+        {running && !CLOSED && !offer.DETAIL_TEXT && <p>{offersTexts.giftHow}</p>}
         <Gifts aria-labelledby={titleId}>
           {PRESENTS.map((present) => (
             <Gift key={present.ID} present={present} running={running} />

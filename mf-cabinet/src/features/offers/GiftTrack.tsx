@@ -1,5 +1,5 @@
 import { useBasketCounts } from '@prilavok/shared-kernel/basket'
-import type { OfferPresent } from '@prilavok/shared-kernel/contract'
+import type { Offer, OfferPresent } from '@prilavok/shared-kernel/contract'
 import { formatMoney } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -26,16 +26,18 @@ interface GiftTrackProps {
   /** Roubles of products that an order must reach. */
   sum: number
   presents: readonly OfferPresent[]
+  /** Why the buyer gets none of them. */
+  closed?: Offer['CLOSED']
 }
 
 /** How far the main basket has come to a gift, as it changes; the line is the order track of the shop. */
-export function GiftTrack({ sum, presents }: GiftTrackProps) {
+export function GiftTrack({ sum, presents, closed }: GiftTrackProps) {
   const { PRICE_TYPE: priceType, CURRENCY: currency } = useShop()
   const counts = useBasketCounts()
-  if (!hasPresent(presents))
+  if (closed || !hasPresent(presents))
     return (
       <Root>
-        <p>{offersTexts.presentGone}</p>
+        <p>{closed ? offersTexts.closed[closed] : offersTexts.presentGone}</p>
       </Root>
     )
   const now = counts?.SUM ?? 0

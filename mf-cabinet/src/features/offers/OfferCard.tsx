@@ -54,7 +54,7 @@ export function OfferCard({ offer, list, eager }: OfferCardProps) {
         {offer.PREVIEW_TEXT && <p>{offer.PREVIEW_TEXT}</p>}
         <OfferProducts offer={offer} />
         {active && isGiftOffer(offer) && offer.SUM !== null && (
-          <GiftTrack sum={offer.SUM} presents={offer.PRESENTS} />
+          <GiftTrack sum={offer.SUM} presents={offer.PRESENTS} closed={offer.CLOSED} />
         )}
       </div>
     </Card>

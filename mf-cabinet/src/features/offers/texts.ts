@@ -28,6 +28,10 @@ export const offersTexts = {
   inBasket: (sum: string, rest: string) => `В${NBSP}корзине ${sum}, ещё ${rest} до${NBSP}подарка`,
   reached: `Сумма набрана, подарок войдёт в${NBSP}заказ`,
   presentGone: 'Подарок закончился',
+  closed: {
+    FIRST_ORDER: `Подарок только к${NBSP}первому заказу, а${NBSP}он уже сделан`,
+    ONCE: `Подарок даётся один раз, он уже был в${NBSP}вашем заказе`,
+  },
   noneActive: {
     '': 'Сейчас нет активных акций',
     special_price: 'Сейчас нет активных спецпредложений',

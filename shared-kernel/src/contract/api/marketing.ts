@@ -31,6 +31,8 @@ export interface Offer {
   DATE_END: string | null
   /** `Y`: valid now. */
   ACTIVE: Flag
+  /** Why the buyer gets no gift of it any more: it is for a first order, or for one, and that is made. null: he can get it. */
+  CLOSED?: 'FIRST_ORDER' | 'ONCE' | null
   /** Roubles of goods that an order must reach for the gifts; null for special prices. */
   SUM: number | null
   /** The product that the offer is shown by: its first gift or item. */

@@ -5,6 +5,7 @@ import { roubles, roublesOrNull } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
 import { loadProducts } from '../product/load-products'
+import { isFirstOrder, isOpenTo } from './open-to'
 import { isRunning } from './running'
 
 /** Offers of the session's shop as `offer`. */
@@ -23,7 +24,11 @@ export const offersOf = (db: Database, session: Session) =>
       'offer.active_to',
       'offer.min_sum',
     ])
-    .select([isRunning.as('active'), marks.as('marks')])
+    .select([isRunning.as('active'), marks.as('marks'), closedFor(session.client?.id ?? null).as('closed')])
+
+const closedFor = (clientId: number | null) => sql<Offer['CLOSED']>`case
+  when not ${isFirstOrder(clientId)} then 'FIRST_ORDER'
+  when not ${isOpenTo(clientId)} then 'ONCE' end`
 
 const marks = sql<Mark[] | null>`(
   select json_agg(json_build_object('CODE', mark.code, 'TITLE', mark.title, 'COLOR', mark.color,
@@ -86,6 +91,7 @@ function toOffer(row: OfferRow, PRESENTS: OfferPresent[], ITEMS: OfferItem[], NA
     DATE_START: row.active_from.toISOString(),
     DATE_END: row.active_to?.toISOString() ?? null,
     ACTIVE: flag(row.active),
+    CLOSED: row.closed,
     SUM: roublesOrNull(row.min_sum),
     PRODUCT_ID: shown?.ID ?? null,
     PRODUCT_NAME: shown?.NAME ?? '',

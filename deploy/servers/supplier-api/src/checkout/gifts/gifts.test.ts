@@ -1,10 +1,13 @@
-import type { GiftSumAnswer, ProductAnswer } from '@prilavok/shared-kernel/contract'
-import { sql } from 'kysely'
+import type { GiftSumAnswer, OfferAnswer, ProductAnswer } from '@prilavok/shared-kernel/contract'
+import { sql, type UpdateObject } from 'kysely'
 import { makeOffer } from '../../catalogue/offers/testing/make-offer'
+import type { DB } from '../../platform/database/schema.generated'
 import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setProduct, someProducts } from '../basket/testing/products-and-calls'
 import { orderCalls } from '../orders/testing/order-calls'
+
+const LOYALTY = sql<number>`(select id from clients where shop_id = 1 and email = 'loyalty@example.com')`
 
 let api: TestApi
 let calls: ReturnType<typeof orderCalls>
@@ -134,7 +137,7 @@ test('a gift out of stock falls away, the order says so, and says it again when 
 })
 
 test('an offer for one order of a client is over with that order, and open again when it is cancelled', async () => {
-  await makeOffer(api, { minSum: 500_000, gifts: { [mug]: 1 }, once: true })
+  const offer = await makeOffer(api, { minSum: 500_000, gifts: { [mug]: 1 }, once: true })
   const order = async () => {
     await basketOf(api, client).add({ [paper]: 5 })
     const { ORDER_ID } = await calls.create(client)
@@ -142,6 +145,9 @@ test('an offer for one order of a client is over with that order, and open again
   }
   const first = await order()
   expect(first.rows).toBe(2)
+  expect((await api.get(client, `/v3/api/client/offer/${offer}/`)).json<OfferAnswer>().ITEM.CLOSED).toBe(
+    'ONCE',
+  )
   expect((await order()).rows).toBe(1)
   await api.post(client, '/v3/api/client/order/', {
     ...{ action: 'cancel', order_id: first.ORDER_ID ?? 0, cancel_comment: 'Ошибка' },
@@ -149,40 +155,29 @@ test('an offer for one order of a client is over with that order, and open again
   expect((await order()).rows).toBe(2)
 })
 
-test('a gift for the first order is for who has not ordered, nor a colleague; an order that was called off was none', async () => {
+test.each<[string, UpdateObject<DB, 'orders'>, boolean]>([
+  ['has ordered', { status: 'sent' }, false],
+  ['has got an order', { status: 'completed' }, false],
+  ['has an order that was called off', { status: 'canceled' }, true],
+  ['has an order that nobody paid in time', { status: 'online-canceled' }, true],
+  ['has a colleague who has ordered', { client_id: LOYALTY }, false],
+  ['has nothing to do with who has ordered', { client_id: LOYALTY, company_id: null }, true],
+])('a gift for the first order, for a buyer who %s', async (_who, order, isOpen) => {
+  await api.db.updateTable('orders').set({ status: 'canceled' }).execute()
+  await basketOf(api, client).add({ [paper]: 5 })
+  const { ORDER_ID: known } = await calls.create(client)
+  await api.db.updateTable('orders').set(order).where('id', '=', known).execute()
   const offer = await makeOffer(api, { minSum: 500_000, gifts: { [mug]: 1 }, firstOrder: true })
-  const ordered = async () => {
-    await basketOf(api, client).add({ [paper]: 5 })
-    const { OFFERS } = await basketOf(api, client).get()
-    const { ORDER_ID = 0 } = await calls.create(client)
-    const rows = (await calls.detail(client, ORDER_ID))?.PRODUCTS.map(({ ID }) => ID)
-    return { id: Number(ORDER_ID), offered: OFFERS.map(({ ID }) => ID), rows }
-  }
-  const forget = () => api.db.updateTable('orders').set({ status: 'canceled' }).execute()
-  const known = { offered: [], rows: [paper] }
-  expect(await ordered()).toMatchObject(known)
-  expect((await giftSum('sum=6000', client)).ITEMS).toEqual([])
+  const closed = async (token: string) =>
+    (await api.get(token, `/v3/api/client/offer/${offer}/`)).json<OfferAnswer>().ITEM.CLOSED
+  expect([await closed(client), await closed(visitor)]).toEqual([isOpen ? null : 'FIRST_ORDER', null])
+  expect((await giftSum('sum=6000', client)).ITEMS).toHaveLength(isOpen ? 1 : 0)
   expect((await giftSum('sum=6000')).ITEMS).toMatchObject([{ ID: mug }])
-  await forget()
-  expect((await giftSum('sum=6000', client)).ITEMS).toMatchObject([{ ID: mug }])
-  const first = await ordered()
-  expect(first).toMatchObject({ offered: [offer], rows: [paper, mug] })
-  expect(await ordered()).toMatchObject(known)
-  await forget()
-  const others = await api.db
-    .updateTable('orders')
-    .set({
-      status: 'completed',
-      client_id: sql`(select id from clients where shop_id = 1 and email = 'loyalty@example.com')`,
-    })
-    .where('id', '=', first.id)
-    .returning('company_id')
-    .execute()
-  expect(others).toEqual([{ company_id: expect.any(Number) }])
-  expect(await ordered()).toMatchObject(known)
-  await api.db.updateTable('orders').set({ company_id: null }).where('id', '=', first.id).execute()
-  await api.db.updateTable('orders').set({ status: 'canceled' }).where('id', '<>', first.id).execute()
-  expect(await ordered()).toMatchObject({ offered: [offer], rows: [paper, mug] })
+  await basketOf(api, client).add({ [paper]: 5 })
+  expect((await basketOf(api, client).get()).OFFERS.map(({ ID }) => ID)).toEqual(isOpen ? [offer] : [])
+  const { ORDER_ID } = await calls.create(client)
+  const rows = (await calls.detail(client, ORDER_ID))?.PRODUCTS.map(({ ID }) => ID)
+  expect(rows).toEqual(isOpen ? [paper, mug] : [paper])
 })
 
 test('two orders for the last gift: one gets it, both are made; orders that buy what others get do not block each other', async () => {

@@ -1,6 +1,6 @@
-import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { inLockOrder } from '../../catalogue/offers/lock-order'
+import { isFirstOrder, isOpenTo } from '../../catalogue/offers/open-to'
 import { isRunning } from '../../catalogue/offers/running'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
@@ -41,7 +41,7 @@ export const validGifts = (db: Database, session: Session, orderId = 0) =>
     .where((eb) => eb.and({ 'offer.shop_id': session.shopId, 'offer.type': 'gift_sum' }))
     .where(isRunning)
     .where(isOpenTo(session.client?.id ?? null))
-    .where(isForOrder(session.client?.id ?? null, orderId))
+    .where(isFirstOrder(session.client?.id ?? null, orderId))
     .select([
       'offer.id as offerId',
       'offer.title as offerTitle',
@@ -53,22 +53,6 @@ export const validGifts = (db: Database, session: Session, orderId = 0) =>
       'offer.sort as offerSort',
       'gift.sort as giftSort',
     ])
-
-/** An offer that is for one order of a client is over for those who have such an order. */
-const isOpenTo = (clientId: number | null): RawBuilder<boolean> => sql`(
-  not offer.once_per_client or not exists (
-    select from offer_takers taker
-    join orders taken on taken.shop_id = taker.shop_id and taken.id = taker.order_id
-    where taker.shop_id = offer.shop_id and taker.client_id = ${clientId} and taker.offer_id = offer.id
-      and taken.status not in (${sql.join(CALLED_OFF_STATUSES)})))`
-
-/** An offer for first orders is over for who has ordered, himself or a colleague, unless that was called off. */
-const isForOrder = (clientId: number | null, orderId: number): RawBuilder<boolean> => sql`(
-  not offer.first_order or not exists (
-    select from clients buyer
-    join orders made on made.shop_id = buyer.shop_id and (made.client_id = buyer.id or made.company_id = buyer.company_id)
-    where buyer.shop_id = offer.shop_id and buyer.id = ${clientId} and made.id <> ${orderId}
-      and made.status not in (${sql.join(CALLED_OFF_STATUSES)})))`
 
 /** From the smallest sum up; the last of several offers is the one that gives. */
 const fromSmallestSum = (one: Gift, other: Gift): number =>

@@ -1,6 +1,7 @@
 import type { CreateOrderResponse, OrderMessage } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { isRunning } from '../../catalogue/offers/running'
 import { choosePayment, POINTS } from '../../content/shop/payment-types'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
@@ -86,6 +87,8 @@ async function placeOrder(
   const denied = accessError(client) ?? accessError({ ...client, ...rights })
   if (denied) return rejected(denied)
   if (basket === 'loyalty' && !buyer.loyalty) return rejected(orderErrors.loyaltyOnly())
+  if (basket === 'main' && buyer.companyId !== null)
+    await lockFirstOrders(db, session.shopId, buyer.companyId)
 
   const terms = await loadOrderTerms(db, session)
   const address = await readAddress(db, session, clientId, form)
@@ -151,6 +154,15 @@ async function lockBuyer(db: Database, session: Session, clientId: number) {
     loyaltyBalance: row.loyalty_balance,
   }
   return { buyer, rights: { allowToOrder: row.allow_to_order, blacklisted: row.blacklisted } }
+}
+
+/** First orders of colleagues come one after another while there are offers for them, so that one gets the gift. */
+async function lockFirstOrders(db: Database, shopId: number, companyId: number): Promise<void> {
+  await sql`
+    ${preparedStatement} select from companies company
+    where company.shop_id = ${shopId} and company.id = ${companyId} and exists (
+      select from offers offer where offer.shop_id = ${shopId} and offer.first_order and ${isRunning})
+    for no key update`.execute(db)
 }
 
 /** Minimum sum of the main basket (AMB-07), balance of the bonus one (AMB-38). */

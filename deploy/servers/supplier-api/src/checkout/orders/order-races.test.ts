@@ -1,5 +1,6 @@
 import type { CreateOrderResponse, V4Answer } from '@prilavok/shared-kernel/contract'
 import type { Updateable } from 'kysely'
+import { makeOffer } from '../../catalogue/offers/testing/make-offer'
 import type { Products } from '../../platform/database/schema.generated'
 import { fc } from '../../testing/property'
 import { somebodyWaits } from '../../testing/somebody-waits'
@@ -49,6 +50,32 @@ describe('races and keys', () => {
       expect(answers.map((answer) => answer.CREATE_ORDER.CREATE)).toEqual(['Y', 'Y'])
     }
     expect(await calls.remainOf(first)).toBe(90)
+  })
+
+  test('two colleagues who order at once for the first time: one gets the gift', async () => {
+    const [mug = 0] = (await someProducts(api, 3)).slice(2)
+    await setProduct(api, mug)
+    await makeOffer(api, { minSum: 100, gifts: { [mug]: 1 }, firstOrder: true })
+    await api.db.updateTable('orders').set({ status: 'canceled' }).execute()
+    await api.pool.query(`update clients set company_id = (
+      select company_id from clients where shop_id = 1 and email = 'client@example.com')
+      where shop_id = 1 and email = 'loyalty@example.com'`)
+    await basketOf(api, client).add({ [first]: 1 })
+    await basketOf(api, loyalty).add({ [second]: 1 })
+    const { answers } = await api.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('products')
+        .set({ remain: 10 })
+        .where('shop_id', '=', 1)
+        .where('id', '=', mug)
+        .execute()
+      const answers = [client, loyalty].map((token) => calls.create(token))
+      await somebodyWaits(api.pool, 2)
+      return { answers }
+    })
+    expect((await Promise.all(answers)).map(({ CREATE_ORDER }) => CREATE_ORDER.CREATE)).toEqual(['Y', 'Y'])
+    expect(await calls.remainOf(mug)).toBe(9)
+    await api.db.deleteFrom('offers').where('first_order', '=', true).execute()
   })
 
   test('twenty calls at once with one key make one order, and all answer it', async () => {
