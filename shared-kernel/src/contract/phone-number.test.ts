@@ -1,4 +1,12 @@
-import { formatLocal, isWholePhone, phoneCodeOf, phoneCodesOf, phoneParts, phoneText } from './phone-number'
+import {
+  formatLocal,
+  isWholePhone,
+  PHONE_CODES,
+  phoneCodeOf,
+  phoneCodesOf,
+  phoneParts,
+  phoneText,
+} from './phone-number'
 
 test.each([
   ['8 (812) 123-45-67', '+7', '812 123-45-67'],
@@ -18,6 +26,14 @@ test.each([
   ['+374 91 123456', '+374', '91 123-456'],
   ['+90 532 123 45 67', '+90', '532 123-45-67'],
   ['8916', '+375', '89 16'],
+  ['0532 123 45 67', '+90', '532 123-45-67'],
+  ['+90 (0) 532 123 45 67', '+90', '532 123-45-67'],
+  ['00 90 532 123 45 67', '+90', '532 123-45-67'],
+  ['069 123 456', '+373', '69 123-456'],
+  ['091 123456', '+374', '91 123-456'],
+  ['8 029 123-45-67', '+375', '29 123-45-67'],
+  ['8 0', '+375', ''],
+  ['+375 8 029 123-45-67', '+375', '29 123-45-67'],
 ] as const)('«%s» with code %s is %s', (text, phoneCode, shown) =>
   expect(formatLocal(text, phoneCode)).toBe(shown),
 )
@@ -28,6 +44,7 @@ test.each([
   ['+375291234567', '+375', '29 123-45-67'],
   ['+998 90 123-45-67', '+998', '90 123-45-67'],
   ['992 555-04-18', '+7', '992 555-04-18'],
+  ['+373 069 123 456', '+373', '69 123-456'],
   ['', '+7', ''],
 ])('the saved phone %s is the code %s and the number %s', (phone, code, number) =>
   expect(phoneParts(phone)).toEqual({ code, number }),
@@ -59,6 +76,7 @@ test.each([
   ['+7 (495) 200-01-01, доб. 12', '+7 (495) 200-01-01, доб. 12'],
   ['+49 30 123456', '+49 30 123456'],
   ['8 800', '8 800'],
+  ['(8 495) 123-45-67', '+7 495 123-45-67'],
   ['7 (916) 555-04-18', '+7 916 555-04-18'],
   ['+998901234567', '+998 90 123-45-67'],
   ['+993901234567', '+993901234567'],
@@ -75,9 +93,21 @@ test.each([
   ['643', '+7'],
   ['398', '+7'],
   ['112', '+375'],
+  ['051', '+374'],
+  ['417', '+996'],
   ['031', '+994'],
   ['31', '+994'],
+  ['268', '+995'],
+  ['498', '+373'],
+  ['496', '+976'],
+  ['762', '+992'],
   ['792', '+90'],
+  ['860', '+998'],
   ['999', undefined],
   ['', undefined],
 ])('phones of the country %s begin with %s', (country, code) => expect(phoneCodeOf(country)).toBe(code))
+
+test.each(PHONE_CODES)('a phone with %s reads as its field shows it', (code) => {
+  const local = formatLocal('2345678901', code)
+  expect(phoneText(code + local.replace(/\D/g, ''))).toBe(`${code} ${local}`)
+})

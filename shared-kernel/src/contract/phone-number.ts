@@ -41,15 +41,18 @@ export const phoneCodeOf = (country: string): PhoneCode | undefined => CODES[cou
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * The digits of a local number; a leading country code, or the 8 that is dialled inside Russia, is dropped (AMB-23). No
- * area code behind +7 begins with 79 or 89: there the code is recognised before the number is complete.
+ * The digits of a local number; a leading country code, or what is dialled inside the country before its numbers, is dropped (AMB-23):
+ * the 8 of Russia, the 80 of Belarus, the 0 of the others. No area code behind +7 begins with 79 or 89: there the code is recognised
+ * before the number is complete.
  */
 export function localDigits(text: string, code: PhoneCode): string {
-  const digits = digitsOf(text)
-  const prefix = code === '+7' ? /^[78](?=9)/ : new RegExp(`^${digitsOf(code)}`)
-  if (code === '+7' && prefix.test(digits)) return digits.slice(1)
-  if (digits.length <= LOCAL_LENGTHS[code]) return digits
-  return digits.replace(code === '+7' ? /^[78]/ : prefix, '')
+  const all = digitsOf(text)
+  const isWhole = (digits: string) => digits.length <= LOCAL_LENGTHS[code]
+  if (code === '+7') return all.replace(isWhole(all) ? /^[78](?=9)/ : /^[78]/, '')
+  const trunk = code === '+375' ? /^8?0+/ : /^0+/
+  const digits = all.replace(trunk, '')
+  if (isWhole(digits)) return digits
+  return digits.replace(new RegExp(`^${digitsOf(code)}`), '').replace(trunk, '')
 }
 
 /** By their digits; of 13 and 12 signs (AMB-23). */
@@ -83,7 +86,8 @@ export const isWholePhone = (text: string, code: PhoneCode): boolean =>
 function wholeCode(phone: string): PhoneCode | undefined {
   const digits = `+${digitsOf(phone)}`
   return PHONE_CODES.find(
-    (code) => digits.startsWith(code) && digits.length === code.length + LOCAL_LENGTHS[code],
+    (code) =>
+      digits.startsWith(code) && localDigits(digits.slice(code.length), code).length === LOCAL_LENGTHS[code],
   )
 }
 
@@ -106,7 +110,7 @@ const GROUPS =
  * is more than one number, or has none of the known lengths, stays as it is written.
  */
 export function phoneText(phone: string): string {
-  const digits = /[^\d\s+().-]/.test(phone) ? '' : digitsOf(phone.replace(/^\s*8/, '7'))
+  const digits = /[^\d\s+().-]/.test(phone) ? '' : digitsOf(phone.replace(/^[\s(.-]*8/, '7'))
   const [code, area, ...groups] = GROUPS.exec(digits)?.slice(1).filter(Boolean) ?? []
   return code ? `${code + area === '7800' ? '8' : `+${code}`} ${area} ${groups.join('-')}` : phone
 }

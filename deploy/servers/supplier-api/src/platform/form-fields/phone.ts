@@ -20,8 +20,9 @@ export function joinPhone(code: string, number: string, lengths = LOCAL_DIGITS):
     const isWhole = digits.length > Math.max(...lengths) && digits.startsWith(codeDigits)
     const local = isWhole ? digits.slice(codeDigits.length) : digits
     const whole = `+${codeDigits}${local}`
-    const fits = lengths.includes(local.length) || (lengths === LOCAL_DIGITS && internationalPhone(whole))
-    return codeDigits.length <= CODE_DIGITS && fits ? phoneText(whole) : null
+    const known = lengths === LOCAL_DIGITS && internationalPhone(whole)
+    if (known) return phoneText(known.code + known.number)
+    return codeDigits.length <= CODE_DIGITS && lengths.includes(local.length) ? phoneText(whole) : null
   }
   if (digits.startsWith('7')) return digits.length === 11 ? phoneText(`+${digits}`) : null
   return digits.length > 10 && digits.length <= 10 + CODE_DIGITS ? phoneText(`+${digits}`) : null
