@@ -159,7 +159,6 @@ test('[CAB-043] TO_PAYMENT is shown by its title, as the step that the order wai
   ])
   expect(steps[1]).toHaveAttribute('aria-current', 'step')
   expect(under('Оплата')).toContain('Ждёт оплаты')
-  expect(screen.getByText(/^Онлайн-оплату этого заказа открывает поставщик/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Оплатить/ })).not.toBeInTheDocument()
 })
 

@@ -4,7 +4,7 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Note, type NoteProps } from '@prilavok/shared-kernel/ui/note'
-import { mayCancel, mayPay } from '../../../model/order-status'
+import { mayPay } from '../../../model/order-status'
 import { ChangePaymentButton } from './ChangePaymentButton'
 import { PayButton } from './PayButton'
 import { type PaymentState, paymentState } from './payment-state'
@@ -34,6 +34,7 @@ const Row = styled(Note)`
     }
   }
 `
+const NOT_PAID = { CODE: 'NOT_PAID', TITLE: '' } as const
 const TONES: Readonly<Record<PaymentState, NoteProps['tone']>> = {
   atSupplier: 'info',
   notPaid: 'warning',
@@ -60,8 +61,10 @@ export function PaymentNote({ order }: { order: Order }) {
   const returned = useCameFromPaying()
   const isOffered = paysOnline(useShop())
   const code = order.ONLINE_PAY_STATUS?.CODE
+  // The supplier may open the payment: one that would show the button then.
+  const isAwaited = code === 'TO_PAYMENT' && isOffered && mayPay({ ...order, ONLINE_PAY_STATUS: NOT_PAID })
   const state =
-    mayPay(order) || code === 'PAID' || (code === 'TO_PAYMENT' && mayCancel(order.STATUS))
+    mayPay(order) || code === 'PAID' || isAwaited
       ? paymentState({ code, start, returned, ...followed })
       : undefined
   if (!state) return null

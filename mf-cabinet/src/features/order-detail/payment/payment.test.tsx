@@ -36,6 +36,7 @@ describe('PaymentNote', () => {
     })
   const NOT_PAID = online('NOT_PAID', 'online-not-paid')
   const PROCESSING = online('PROCESSING', 'online-processing')
+  const AWAITED = online('TO_PAYMENT', 'online-to-payment')
   const PAID = online('PAID', 'online-paid')
 
   interface Options {
@@ -107,6 +108,7 @@ describe('PaymentNote', () => {
     ['checked', PROCESSING, { returned: true }, 'info', /^Банк проверяет оплату/, [CHANGE, GO_ON]],
     ['unconfirmed', PROCESSING, {}, 'warning', /^Оплата пока не\sподтверждена/, [CHANGE, GO_ON]],
     ['paid', PAID, { start: { state: 'opened', url } }, 'success', /^Заказ оплачен/, []],
+    ['opened by the supplier', AWAITED, {}, 'info', /^Онлайн-оплату этого заказа открывает поставщик/, []],
   ])(
     'a payment that is %s is told in its tone, with what can be done',
     (_state, order, options, tone, text, ways) => {
@@ -124,14 +126,17 @@ describe('PaymentNote', () => {
     expectButtons(CHANGE)
   })
 
-  test.each<[string, Order]>([
+  test.each<[string, Order, Options?]>([
     ['is not paid online', testOrder()],
+    ['waits for the supplier in a shop without payments online', AWAITED, { offered: false }],
+    ['waits for the supplier and is a colleague’s', { ...AWAITED, IS_OWN: 'N' }],
+    ['waits for the supplier and is worked on', online('TO_PAYMENT', 'in-progress')],
     ['was paid before', PAID],
     ['is cancelled', online('NOT_PAID', 'canceled')],
     ['is cancelled while it was being paid', online('PROCESSING', 'online-canceled')],
     ['a colleague has to pay', online('NOT_PAID', 'online-not-paid', { IS_OWN: 'N' })],
-  ])('of an order that %s nothing is said', (_what, order) => {
-    expect(show(order)).toBeEmptyDOMElement()
+  ])('of an order that %s nothing is said', (_what, order, options) => {
+    expect(show(order, options)).toBeEmptyDOMElement()
   })
 })
 
