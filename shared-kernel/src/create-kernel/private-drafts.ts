@@ -1,7 +1,7 @@
 import type { Bus } from '@prilavok/shared-kernel/bus'
 import type { PersonalAnswer } from '@prilavok/shared-kernel/contract'
 import { USER_COOKIES } from '@prilavok/shared-kernel/contract/cookies'
-import { DRAFTS_KEY, type Platform } from '@prilavok/shared-kernel/kernel'
+import { CONSENTS_KEY, DRAFTS_KEY, type Platform, TAB_CONSENTS_KEY } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { readLoginIdentity } from '@prilavok/shared-kernel/token'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ const OWNER_KEY = 'drafts_owner'
 export function keepDraftsPrivate(
   bus: Bus,
   query: QueryClient,
-  { session, cookies }: Pick<Platform, 'session' | 'cookies'>,
+  { session, local, cookies }: Pick<Platform, 'session' | 'local' | 'cookies'>,
 ): void {
   const personal = hashKey(queryKeys.personal)
   const forget = () => {
@@ -30,6 +30,10 @@ export function keepDraftsPrivate(
   if (session.get(OWNER_KEY) && !loggedIn && stamp === '') forget()
   bus.on('session:changed', (change) => {
     if (isEndOfUser(change)) forget()
+    // Whoever comes after a login or a logout gives his own.
+    session.remove(TAB_CONSENTS_KEY)
+    const now = readLoginIdentity(cookies)
+    if (!now.loggedIn || !local.get(CONSENTS_KEY)?.startsWith(`${now.stamp}|`)) local.remove(CONSENTS_KEY)
   })
   query.getQueryCache().subscribe(({ query: { queryHash, state } }) => {
     if (queryHash !== personal) return

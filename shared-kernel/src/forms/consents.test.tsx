@@ -143,6 +143,62 @@ describe('visitors-consents', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
+  test('boxes that a form ticks by itself do not prolong the sitting', async () => {
+    const clock = { now: Date.parse('2025-10-14T09:00:00Z') }
+    const platform = createTestPlatform({
+      ...{ cookies: visitorCookies(), session: testStore(), local: testStore(), now: () => clock.now },
+    })
+    const { unmount } = renderWithKernel(<Boxes />, { platform })
+    await press('agree')
+    await press('transfer')
+    unmount()
+    clock.now += 3_600_000
+    const next = renderWithKernel(<Boxes />, { platform })
+    // As the form does with what it is told.
+    await press('agree')
+    await press('transfer')
+    next.unmount()
+    told.mockClear()
+    clock.now += 3_600_000
+    renderWithKernel(<Boxes />, { platform })
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['a login that sends none', 'anna', { state: 'customer' }],
+    ['a logout in another tab', undefined, { state: 'visitor' }],
+  ] as const)('%s ends those that were ticked or sent before', async (_what, stamp, change) => {
+    const platform = tab()
+    rememberConsents({ platform })
+    const kernel = testKernel({ platform })
+    if (stamp) {
+      platform.cookies.set('login_stamp', stamp)
+      platform.cookies.set('has_refresh_token', 'Y')
+    }
+    kernel.bus.emit('session:changed', change)
+    for (const name of ['login_stamp', 'has_refresh_token']) platform.cookies.remove(name)
+    const { unmount } = renderWithKernel(<Boxes />, { platform })
+    expect(told).not.toHaveBeenCalled()
+    await press('agree')
+    await press('transfer')
+    unmount()
+    renderWithKernel(<Boxes />, { platform })
+    expect(told.mock.calls).toEqual(TICKED)
+  })
+
+  test('those of a login that has ended are in nobody’s way', async () => {
+    const platform = tab('anna')
+    rememberConsents({ platform })
+    platform.cookies.remove('has_refresh_token')
+    testKernel({ platform }).bus.emit('session:changed', { state: 'visitor', expired: true })
+    const { unmount } = renderWithKernel(<Boxes />, { platform })
+    await press('agree')
+    await press('transfer')
+    unmount()
+    renderWithKernel(<Boxes />, { platform })
+    expect(told.mock.calls).toEqual(TICKED)
+  })
+
   test('they are not ticked in another tab: it may be another person’s', () => {
     const local = testStore()
     rememberConsents({ platform: tab(undefined, { local }) })

@@ -1,13 +1,9 @@
-import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { CONSENTS_KEY, type Kernel, TAB_CONSENTS_KEY, useKernel } from '@prilavok/shared-kernel/kernel'
 import { readLoginIdentity } from '@prilavok/shared-kernel/token'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type Place = Pick<Kernel, 'platform'>
 
-/** Whose consents were sent, and when: stamp of the login, or `VISITOR` without one. All tabs share it: the link of an e-mail opens another one. */
-const KEY = 'consents_of'
-/** The same of this tab, where ticking them is enough. Boxes are ticked by it alone: at a shared computer a new tab may be another person's. */
-const TAB_KEY = 'consents_here'
 const VISITOR = 'visitor'
 /** Whoever uses this browser later is asked anew. */
 const SITTING_MS = 2 * 3_600_000
@@ -16,15 +12,15 @@ function readGiven({ platform }: Place, kept: string | undefined): string | unde
   const [user, at] = (kept ?? '').split('|')
   return platform.now() - Number(at) < SITTING_MS ? user : undefined
 }
-const givenBy = (place: Place) => readGiven(place, place.platform.local.get(KEY))
-const givenInTabBy = (place: Place) => readGiven(place, place.platform.session.get(TAB_KEY))
+const givenBy = (place: Place) => readGiven(place, place.platform.local.get(CONSENTS_KEY))
+const givenInTabBy = (place: Place) => readGiven(place, place.platform.session.get(TAB_CONSENTS_KEY))
 
 /** Both consents were sent, by the login that has just been made or by a visitor: they hold until that login ends, or a visitor's until the next one. */
 export function rememberConsents({ platform }: Place): void {
   const { loggedIn, stamp } = readLoginIdentity(platform.cookies)
   const given = `${loggedIn ? stamp : VISITOR}|${platform.now()}`
-  platform.local.set(KEY, given)
-  platform.session.set(TAB_KEY, given)
+  platform.local.set(CONSENTS_KEY, given)
+  platform.session.set(TAB_CONSENTS_KEY, given)
 }
 
 const isGiven = ({ platform }: Place): boolean => {
@@ -88,7 +84,8 @@ export function useVisitorsConsents({ values, setValue }: ConsentForm): void {
     wereTicked.current = areTicked
     const { cookies, session, now } = kernel.platform
     if (readLoginIdentity(cookies).loggedIn) return
-    if (areTicked) session.set(TAB_KEY, `${VISITOR}|${now()}`)
-    else session.remove(TAB_KEY)
+    if (!areTicked) session.remove(TAB_CONSENTS_KEY)
+    // What the form has ticked by itself is as old as it was.
+    else if (!isTickedInTab(kernel)) session.set(TAB_CONSENTS_KEY, `${VISITOR}|${now()}`)
   }, [areTicked, kernel])
 }

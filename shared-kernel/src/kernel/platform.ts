@@ -8,6 +8,17 @@ export interface KeyValueStore {
 /** Entry of `session` with what is typed into the forms of this tab; a logout removes it. */
 export const DRAFTS_KEY = 'drafts'
 
+/**
+ * Entry of `local` with whose consents were sent, and when: stamp of the login, or `visitor` without one. All tabs share it: the link
+ * of an e-mail opens another one.
+ */
+export const CONSENTS_KEY = 'consents_of'
+/**
+ * The same in `session`, where ticking them is enough. Boxes are ticked by it alone: at a shared computer a new tab may be another
+ * person's.
+ */
+export const TAB_CONSENTS_KEY = 'consents_here'
+
 /** Messages between the tabs of one shop. */
 export interface Tabs {
   post(message: unknown): void
