@@ -22,22 +22,25 @@ export function EntityFilters({ params, entities, onChange }: EntityFiltersProps
       name: 'user',
       label: orderListTexts.user,
       any: orderListTexts.anyUser,
+      chosen: orderListTexts.chosenUser,
       options: userOptions(entities?.ORDER_USER),
     },
     {
       name: 'client',
       label: orderListTexts.client,
       any: orderListTexts.anyClient,
+      chosen: orderListTexts.chosenClient,
       options: optionsOf(entities?.ORDER_CLIENT),
     },
     {
       name: 'shop',
       label: orderListTexts.shop,
       any: orderListTexts.anyShop,
+      chosen: orderListTexts.chosenShop,
       options: optionsOf(entities?.SHOP_CLIENT),
     },
   ] as const
-  return filters.map(({ name, label, any, options }) => {
+  return filters.map(({ name, label, any, chosen, options }) => {
     const value = params[name]
     if (options.length < 2 && !value) return null
     const known = options.some((option) => option.value === value) || !value
@@ -46,9 +49,13 @@ export function EntityFilters({ params, entities, onChange }: EntityFiltersProps
         key={name}
         aria-label={label}
         // What is chosen has a name while the list that names all is on its way.
-        options={[{ value: '', label: any }, ...options, ...(known ? [] : [{ value, label: value }])]}
+        options={[
+          { value: '', label: any },
+          ...options,
+          ...(known ? [] : [{ value, label: value.includes('@') ? value : chosen }]),
+        ]}
         value={value}
-        onChange={(chosen) => onChange({ [name]: chosen })}
+        onChange={(next) => onChange({ [name]: next })}
       />
     )
   })

@@ -178,7 +178,7 @@ test('[CAB-030] statuses are offered as in the life of an order, in whatever ord
   ])
 })
 
-test('where a phone shows no header, each value of a row has its name', async () => {
+test('each value of a row has its name beside it, which a phone shows instead of the header', async () => {
   renderPage(PATH)
   const row = (await loaded()).closest('tr')
   expect(row?.textContent?.replaceAll(/\s/g, ' ')).toContain(

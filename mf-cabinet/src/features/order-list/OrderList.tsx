@@ -8,7 +8,7 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ordersQuery } from '../../api/get-orders'
 import { dayOf } from '../../model/order-dates'
 import {
@@ -31,6 +31,7 @@ import { OrderTable } from './OrderTable'
 import { OrderTools } from './OrderTools'
 import { type OrderChoice, orderChoice } from './order-choice'
 import { orderListTexts } from './texts'
+import { userKey } from './user-options'
 
 const Tools = styled.div`
   display: flex;
@@ -80,6 +81,11 @@ export function OrderList() {
   // What the filters offer stays while a load has failed: another choice may succeed.
   const [known, setKnown] = useState(data)
   if (data && data !== known) setKnown(data)
+  // Addresses of before had the e-mail of a user.
+  const userId = known?.ORDER_USER.find(({ EMAIL }) => EMAIL === params.user)?.ID
+  useEffect(() => {
+    if (userId) open({ ...params, user: String(userId) }, compared)
+  }, [userId, open, params, compared])
   const reset = () => {
     setResets(resets + 1)
     change(NO_FILTERS)
@@ -146,7 +152,7 @@ function Orders({ data: { ITEMS, NAV, ORDER_USER }, params, stale, choice, onCha
         params={params}
         stale={stale}
         choice={choice}
-        withUsers={new Set(ORDER_USER.map(({ EMAIL }) => EMAIL)).size > 1}
+        withUsers={new Set(ORDER_USER.map(userKey)).size > 1}
         onSort={(sort) => onChange(sortedBy(params, sort))}
       />
     )

@@ -76,6 +76,39 @@ describe('order-entities', () => {
     ).toEqual(['Все сотрудники', 'sklad@vektor.example', 'zakupki@vektor.example, +7 916 555-04-18'])
   })
 
+  test('users are told apart by their IDs; two of one name and e-mail, by the phone', async () => {
+    colleagues()
+    data.entities.ORDER_USER = [
+      MARINA,
+      { ...MARINA, ID: 8, PHONE: '+79165550419' },
+      { ...PETR, EMAIL: MARINA.EMAIL },
+    ]
+    renderPage(PATH)
+    const users = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Кто заказал' })
+    expect([...users.options].map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Все сотрудники'],
+      ['2', 'Громов Пётр'],
+      ['1', 'Соколова Марина, zakupki@vektor.example, +7 916 555-04-18'],
+      ['8', 'Соколова Марина, zakupki@vektor.example, +7 916 555-04-19'],
+    ])
+  })
+
+  test('while the list is on its way, who is chosen is no number', async () => {
+    colleagues()
+    renderPage(`${PATH}?user=2`)
+    expect(screen.getByRole('combobox', { name: 'Кто заказал' })).toHaveDisplayValue('Выбранный сотрудник')
+    expect(await screen.findByDisplayValue('Громов Пётр')).toBeVisible()
+  })
+
+  test('an e-mail in an address of before becomes the ID of its user', async () => {
+    colleagues()
+    const { url } = renderPage(`${PATH}?user=${PETR.EMAIL}&status=in-progress&page=2`)
+    expect(await screen.findByDisplayValue('Громов Пётр')).toBeVisible()
+    expect(Object.fromEntries(new URLSearchParams(url().split('?')[1]))).toMatchObject({
+      ...{ user: '2', status: 'in-progress', page: '2' },
+    })
+  })
+
   test('who orders alone sees neither these filters nor a name in each row', async () => {
     data.entities = { ORDER_USER: [MARINA], ORDER_CLIENT: [{ ID: 3, NAME: 'Соколова Марина' }] }
     renderPage(PATH)
