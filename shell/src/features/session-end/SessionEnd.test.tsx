@@ -116,6 +116,15 @@ describe('SessionEnd', () => {
       expect(kernel.modals.current()).toMatchObject([{ name: 'authentication' }])
     })
 
+    test('that is told twice is told by one notice, which a login closes', () => {
+      const { kernel } = renderApp({ path: PATH, visitor: 'customer', platform: { cookies: loggedIn() } })
+      for (const unexplained of [false, true])
+        act(() => kernel.bus.emit('session:changed', { state: 'visitor', unexplained }))
+      expect(kernel.notices.current()).toMatchObject([{ text: expect.stringMatching(/^Вы больше/) }])
+      act(() => kernel.bus.emit('session:changed', { state: 'customer' }))
+      expect(kernel.notices.current()).toEqual([])
+    })
+
     test('of this tab is not told as one of another', async () => {
       const cookies = loggedIn()
       const { kernel } = renderApp({ path: PATH, visitor: 'customer', platform: { cookies } })

@@ -1,10 +1,13 @@
 import { useBusEvent } from '@prilavok/shared-kernel/bus'
-import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { takeLogout } from '@prilavok/shared-kernel/token'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isEndSaid, takeEnd } from '../../model/session-end'
 import { endTexts } from '../../texts'
 import { sessionEndTexts } from './texts'
+
+/** The notice that each page shows: a logout has the whole page rendered anew. */
+const shown = new WeakMap<Kernel, number>()
 
 /**
  * Tells once why nobody is logged in any more: after a logout, in another tab, too, and where the session has ended by itself, by a
@@ -13,14 +16,16 @@ import { sessionEndTexts } from './texts'
 export function SessionEnd() {
   const kernel = useKernel()
   const { platform, notices, modals, token } = kernel
-  const shown = useRef(0)
+  const close = () => notices.close(shown.get(kernel) ?? 0)
   const show = (text: string) => {
-    shown.current = notices.show({
+    close()
+    const id = notices.show({
       text,
       // Nobody asked for it, and what was begun waits behind the login: it stays until somebody has read it, or has logged in.
       lasting: true,
       action: { label: sessionEndTexts.logIn, run: () => modals.open('authentication', {}) },
     })
+    shown.set(kernel, id)
   }
   const tellEnd = useEffectEvent(() => {
     if (isEndSaid(kernel)) return
@@ -28,7 +33,7 @@ export function SessionEnd() {
     if (text) show(text)
   })
   useBusEvent('session:changed', ({ state, expired, unexplained }) => {
-    if (state !== 'visitor') return notices.close(shown.current)
+    if (state !== 'visitor') return close()
     if (expired) tellEnd()
     else if (!token.isLoggingOut()) show(unexplained ? endTexts.unexplained : endTexts.elsewhere)
   })
