@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Letterhead } from '../../content/shop/shop-pages'
 import { updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
@@ -64,11 +65,11 @@ export async function setPassword(
     .deleteFrom('confirmations')
     .where('shop_id', '=', shopId)
     .where((eb) => eb.or([eb('client_id', '=', owner.id), eb('email', '=', owner.email)]))
-    .returning('changes_email')
+    .returning([sql<boolean>`changes_email and expires_at > now()`.as('was_asked')])
     .execute()
   await forgetDevices(db, shopId, owner.id, currentToken)
   await revokeSessions(db, shopId, owner.id, currentToken)
   const notice = owner.password_hash === null ? firstPasswordNotice : passwordNotice
   await queueEmail(db, shopId, notice(head, owner.email, owner.name))
-  return voided.some(({ changes_email }) => changes_email)
+  return voided.some(({ was_asked }) => was_asked)
 }

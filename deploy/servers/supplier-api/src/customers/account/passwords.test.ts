@@ -178,6 +178,20 @@ describe('a password', () => {
     expect(answer.errors?.code).toMatch(/прошло семь дней или с.тех пор задан новый пароль/)
   })
 
+  test.each([
+    ['is void, and said so', '1 day', texts.resetAndEmail],
+    ['that has expired is not spoken of', '-1 day', texts.passwordReset],
+  ])('[API-077] a change of the e-mail that was asked for %s by a recovery', async (what, left, message) => {
+    const email = await ownClient(api, `${what.length}@example.com`)
+    const { access_token: token } = await api.login(email)
+    await api.post(token, '/v3/api/client/info/', { email: `${what.length}-new@example.com` })
+    await api.pool.query('update confirmations set expires_at = now() + $1::interval where changes_email', [
+      left,
+    ])
+    await recover(email)
+    expect((await reset(email, await checkwordOf(email))).MESSAGE).toBe(message)
+  })
+
   test('[API-077] of two changes of the password at once one is made, and its password counts', async () => {
     const email = await ownClient(api, 'hasty@example.com')
     const { access_token: token } = await api.login(email)

@@ -54,18 +54,16 @@ export async function resetPassword(call: AccountCall): Promise<RegisterAnswer> 
   if (!found) return rejected({ user_checkword: texts.deadCheckword })
   const head = await loadLetterhead(app.db, app.services.pages, shopId)
   const hash = await hashPassword(body.new_password ?? '')
-  const isSet = await app.db.transaction().execute(async (trx) => {
+  const message = await app.db.transaction().execute(async (trx) => {
     await lockOwner(trx, shopId, found.id)
     // Of two that use one check word at once, the second finds it gone.
     const owner = await findReset(trx, shopId, email, checkword)
-    if (owner) {
-      await setPassword(trx, head, shopId, owner, hash)
-      await rememberDevice(trx, shopId, owner.id, device)
-    }
-    return owner !== undefined
+    if (!owner) return undefined
+    const voidsEmail = await setPassword(trx, head, shopId, owner, hash)
+    await rememberDevice(trx, shopId, owner.id, device)
+    return voidsEmail ? texts.resetAndEmail : texts.passwordReset
   })
-  if (isSet) await forgetFailures(app.db, { shopId, name: email, address: addressOf(request) })
-  return isSet
-    ? done(texts.passwordReset, { EMAIL: email })
-    : rejected({ user_checkword: texts.deadCheckword })
+  if (message === undefined) return rejected({ user_checkword: texts.deadCheckword })
+  await forgetFailures(app.db, { shopId, name: email, address: addressOf(request) })
+  return done(message, { EMAIL: email })
 }
