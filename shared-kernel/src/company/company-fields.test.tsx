@@ -155,6 +155,8 @@ describe('inn-field', () => {
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(/^Допишите номер: в ИНН организации 10 цифр/),
     )
+    enter(field, '9999999999999')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^В номере лишние цифры/))
     enter(field, '9999999999')
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('В реестре не нашли: оставьте, как написали'),

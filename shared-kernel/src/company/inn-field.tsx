@@ -28,6 +28,12 @@ interface InnFieldProps {
   isDisabled?: (company: FoundCompany) => boolean
 }
 
+/** What is said where the register knows nothing that begins like this. */
+function unknownText(inn: string, country: Country): string {
+  if (!innError(inn, country)) return companyOptions.emptyText
+  return inn.length > Math.max(...country.INN_COUNT) ? companyTexts.longInn : companyTexts.wholeInn
+}
+
 /** The tax number of a company, by the rules and in the words of its country; the register helps with a Russian one. */
 export function InnField({ country, hint, onChoose, onChange, isDisabled, ...input }: InnFieldProps) {
   const kernel = useKernel()
@@ -44,7 +50,7 @@ export function InnField({ country, hint, onChoose, onChange, isDisabled, ...inp
         const { inn, kpp } = splitInn(text, country)
         onChange(inn, kpp)
       }}
-      emptyText={innError(input.value, country) ? companyTexts.wholeInn : companyOptions.emptyText}
+      emptyText={unknownText(input.value, country)}
       onChoose={onChoose}
       hint={hint}
       minLength={MIN_INN}

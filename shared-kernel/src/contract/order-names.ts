@@ -39,9 +39,9 @@ export const ONLINE_PAY_TITLES: Readonly<Record<OnlinePayCode, string>> = {
 /** The payment type that is chosen where nobody has chosen (000 §4, §9). */
 export const DEFAULT_PAYMENT_TYPE = 'CASH'
 
-/** The number of an order as people type or paste it: «Заказ № 3–000126 от 5 ноября» is 3-000126. */
-export const orderNumberOf = (text: string): string =>
-  text
-    .replace(/^\s*заказ\p{L}*|\sот\s.*$/giu, '')
-    .replace(/[№#\s]+/g, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
+/** The number of an order as people type or paste it: «Ваш заказ № 3–000126 от 5 ноября» is 3-000126. */
+export function orderNumberOf(text: string): string {
+  const plain = text.replace(/\s*[\p{Pd}\u2212]\s*/gu, '-')
+  const [number] = /(?<![\p{L}\d-])\d+-\d+(?![\p{L}\d-])/u.exec(plain) ?? []
+  return number ?? plain.replace(/^\s*заказ\p{L}*|\sот\s.*$/giu, '').replace(/[№#\s]+/g, '')
+}

@@ -4,10 +4,27 @@ import { completeInn, innIsRight } from './inn-digits'
 import { otherLayout } from './keyboard-layout'
 import { escapeHtml, scriptJson } from './markup'
 import { networkOf } from './network-of'
+import { orderNumberOf } from './order-names'
 import { chatScript, counterIds } from './outside-services'
 import { personName } from './person-name'
 import { clockOf, shopClock } from './shop-clock'
 import { isoDay, specialDays } from './special-days'
+
+describe('order-number-of', () => {
+  test.each([
+    ['Заказ № 3–000126 от 5 ноября', '3-000126'],
+    ['3-000126.', '3-000126'],
+    ['3-000126,', '3-000126'],
+    ['3-000126 от', '3-000126'],
+    ['Ваш заказ 3-000126', '3-000126'],
+    ['№ 3 − 000126 от 05-11-2026', '3-000126'],
+    ['заказ 48 390', '48390'],
+    ['3-', '3-'],
+    ['А12-345', 'А12-345'],
+    ['12-34-56', '12-34-56'],
+    ['', ''],
+  ])('«%s» means %s', (text, number) => expect(orderNumberOf(text)).toBe(number))
+})
 
 describe('clock-of', () => {
   const shown = (iso: string) => clockOf(iso, 'Europe/Moscow').toISOString()

@@ -1,4 +1,7 @@
-/** Base of every page: reset, body text, focus ring (kit §4, §10), room for the bars that the kernel's `bars` measures later, no word alone on a last line. */
+/**
+ * Base of every page: reset, body text, focus ring (kit §4, §10), room for the bars that the kernel's `bars` measures later, no word
+ * alone on a last line.
+ */
 export const reset = `
 *,::before,::after{box-sizing:border-box}
 :root{--picture-bg:var(--n-0);--picture-blend:normal}

@@ -1,6 +1,9 @@
 import { media } from '@prilavok/shared-kernel/theme'
 
-/** Box of a text control: border 3:1, accent border and ring on focus, danger when invalid (kit §7, Input). Room above and below for label and message. */
+/**
+ * Box of a text control: border 3:1, accent border and ring on focus, danger when invalid (kit §7, Input). Room above and below for
+ * label and message.
+ */
 export const controlStyles = `
   width: 100%;
   height: 36px;

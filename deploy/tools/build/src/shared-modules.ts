@@ -78,6 +78,7 @@ const BUNDLED = new Set([
   'contract/person-name',
   'contract/phone-number',
   'contract/shop-clock',
+  'contract/shop-link',
   'contract/special-days',
   'files',
   'paste',

@@ -60,7 +60,7 @@ describe('use-supplier-form', () => {
     )
   })
 
-  test.each([' Demo-Green '])(
+  test.each([' Demo-Green ', 'https://shop.localhost/', 'Наш магазин: shop.localhost'])(
     'the link of the present supplier, typed as «%s», asks and changes nothing',
     async (typed) => {
       const { reload } = await open()

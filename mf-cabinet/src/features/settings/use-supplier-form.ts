@@ -1,8 +1,9 @@
+import { plainLink } from '@prilavok/shared-kernel/contract/shop-link'
 import { isApiError } from '@prilavok/shared-kernel/errors'
 import { FormError, type FormState, object, string, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useNavigate } from '@prilavok/shared-kernel/router'
-import { isYes } from '@prilavok/shared-kernel/shop'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { useRef, useState } from 'react'
 import { chooseSupplier } from '../../api/choose-supplier'
 import { ANCHORS } from './anchors'
@@ -43,7 +44,7 @@ export function useSupplierForm(presentLink: string): SupplierForm {
   const kernel = useKernel()
   const { platform, leaveGuards } = kernel
   const navigate = useNavigate()
-  const present = presentLink.trim().toLowerCase()
+  const present = [presentLink, useShop().DOMAIN_NAME].map(plainLink)
   const [question, ask] = useState<SupplierQuestion>()
   const confirmed = useRef<string>(undefined)
   const form = useForm<SupplierValues>({
@@ -52,7 +53,7 @@ export function useSupplierForm(presentLink: string): SupplierForm {
     schema: RULES,
     async onSubmit({ selected_shop }) {
       const link = selected_shop.trim()
-      if (link.toLowerCase() === present)
+      if (present.includes(plainLink(link)))
         throw new FormError('', { selected_shop: settingsTexts.sameSupplier })
       const isConfirmed = confirmed.current === link
       confirmed.current = undefined

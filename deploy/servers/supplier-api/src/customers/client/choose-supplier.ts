@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import type { SupplierChosenAnswer } from '@prilavok/shared-kernel/contract'
+import { plainLink } from '@prilavok/shared-kernel/contract/shop-link'
 import { updateClient } from '../../platform/database/client-row'
 import type { Database } from '../../platform/database/connection'
 import type { ClientOwner } from '../../platform/session/session'
@@ -7,15 +8,6 @@ import type { ClientOwner } from '../../platform/session/session'
 /** 000 §5 */
 export const UNKNOWN_LINK =
   'Данной ссылки не существует. Проверьте правильность данных или уточните ссылку у Поставщика.'
-
-/** `Магазин: https://www.Demo-Blue.ru:8443/catalog?x=1` → `demo-blue.ru`; a link alone stays one. */
-const plainLink = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/^[^/]*\/\//, '')
-    .replace(/^[^\p{L}\d]*(www\.)?/u, '')
-    .replace(/[/?#:\s].*$/s, '')
-    .replace(/[^\p{L}\d]+$/u, '')
 
 /**
  * Remembers the supplier whose link or domain was entered (AMB-59). The client stays one of this shop; the page goes on to

@@ -134,6 +134,8 @@ describe('what a client is', () => {
     ` https://www.Demo-Blue.localhost/catalog//x?next=https://demo-red.localhost`,
     `«${BLUE}»,`,
     `Наш магазин: https://${BLUE}.`,
+    `Наш магазин: ${BLUE}`,
+    `Канцтовары/офис: https://${BLUE}/catalog`,
   ])('[API-014] a supplier is found by what people paste: %s', async (pasted) =>
     expect((await choose(pasted)).ITEM?.LINK).toBe('demo-blue'),
   )
