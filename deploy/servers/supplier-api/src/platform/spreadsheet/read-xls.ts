@@ -30,14 +30,19 @@ function readSheet(sheet: WorkSheet | undefined): ReturnType<Table['content']> {
     if (sheet?.['!rows']?.[row]?.hidden) table.hide(row + 1)
     if (row >= SCANNED && cells?.some(Boolean)) throw new UnreadableTable('rows')
     for (const [column, cell] of (cells ?? []).slice(0, COLUMNS).entries()) {
-      if (cell && cell.t !== 'e') table.put(row + 1, column, textOf(cell))
+      if (cell) table.put(row + 1, column, textOf(cell))
     }
   }
   return table.content()
 }
 
-const textOf = ({ v, z }: CellObject): string =>
-  (typeof v === 'number' && typeof z === 'string' ? shownAs(v, z) : undefined) ?? String(v ?? '')
+/** What went wrong is shown, as the programs do: who reads it asks about it. */
+const ERROR = '#ОШИБКА'
+
+const textOf = ({ t, v, z }: CellObject): string =>
+  (t === 'e' ? ERROR : t === 'b' ? (v ? 'ИСТИНА' : 'ЛОЖЬ') : undefined) ??
+  (typeof v === 'number' && typeof z === 'string' ? shownAs(v, z) : undefined) ??
+  String(v ?? '')
 
 function openBook(file: Buffer): WorkBook {
   try {

@@ -95,7 +95,7 @@ function readSheet(
     },
     close(name) {
       if (name === within) within = ''
-      if (name !== 'c' || type === 'e') return
+      if (name !== 'c') return
       table.put(row, column, type === 's' ? (strings[Number(value)] ?? '') : ownValue(value, type, format))
     },
   })
@@ -104,6 +104,8 @@ function readSheet(
 
 /** Numbers are stored as binary fractions: 12 may stand as 12.000000000000002. */
 function ownValue(value: string, type: string, format: string): string {
+  // As it is shown: 1 is no count here.
+  if (type === 'b') return isSet(value) ? 'ИСТИНА' : 'ЛОЖЬ'
   if (type !== 'n' || value === '') return readCellText(value)
   const number = Number(value)
   if (!Number.isFinite(number)) return ''
