@@ -1,20 +1,6 @@
-import { buffer } from 'node:stream/consumers'
-import { ZipFile } from 'yazl'
 import { readOds } from './read-ods'
+import { ods } from './testing/workbook-files'
 
-/** A table as office programs save it. @param sheets inside `office:spreadsheet` */
-async function ods(sheets: string, styles = ''): Promise<Buffer> {
-  const zip = new ZipFile()
-  zip.addBuffer(Buffer.from('application/vnd.oasis.opendocument.spreadsheet'), 'mimetype')
-  zip.addBuffer(
-    Buffer.from(
-      `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${sheets}</office:spreadsheet></office:body></office:document-content>`,
-    ),
-    'content.xml',
-  )
-  zip.end()
-  return buffer(zip.outputStream)
-}
 const cell = (text: string, attributes = '') =>
   `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`
 const row = (cells: string, attributes = '') => `<table:table-row ${attributes}>${cells}</table:table-row>`
@@ -77,6 +63,25 @@ test.each([
     'rows',
   ],
   ['no sheet', '', 'broken'],
+  [
+    'hidden columns that are repeated without end',
+    sheet(
+      '1',
+      `<table:table-column table:visibility="collapse" table:number-columns-repeated="60"/>${row(cell('1', 'table:number-columns-repeated="60"'), 'table:number-rows-repeated="1048576"').repeat(20)}`,
+    ),
+    'large',
+  ],
 ])('%s: it is refused', async (_what, sheets, reason) => {
   await expect(read(sheets)).rejects.toThrow(reason)
+})
+
+test('of many sheets ten are looked at; a hidden row without end that says nothing costs nothing', async () => {
+  const { names, rows } = await read(
+    sheet(
+      'Лист',
+      `${row('<table:table-cell/>', 'table:visibility="filter" table:number-rows-repeated="1000000"')}${row(cell('1') + cell('2'))}`,
+    ).repeat(12),
+  )
+  expect(names).toHaveLength(10)
+  expect(rows).toEqual([{ number: 1_000_001, cells: ['1', '2'] }])
 })

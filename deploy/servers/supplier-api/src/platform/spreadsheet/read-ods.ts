@@ -9,6 +9,8 @@ const LETTERS = 300
 /** Letters that table programs let the name of a sheet have. */
 const NAME = 31
 const HIDDEN = new Set(['collapse', 'filter'])
+/** Of all sheets: a repeated cell of a few bytes is written as often as it says. */
+const WRITTEN = SHEETS * ROWS * COLUMNS
 
 interface OpenSheet {
   name: string
@@ -36,7 +38,7 @@ export function readOds(file: Buffer, asked?: number): TableSheet {
   const sheets = readSheets(partText(file, entry))
   if (sheets.length === 0) throw new UnreadableTable('broken')
   return pickSheet(
-    sheets.slice(0, SHEETS).map(({ name, table, failure }) => ({
+    sheets.map(({ name, table, failure }) => ({
       name,
       read() {
         if (failure !== undefined) throw failure
@@ -53,16 +55,22 @@ function readSheets(xml: string): OpenSheet[] {
   let style = ''
   let sheet: OpenSheet | undefined
   /** Column, row from 0, and how many of each the open elements stand for. */
-  const at = { column: 0, row: 0, columns: 1, rows: 1 }
+  const at = { column: 0, row: 0, columns: 1, rows: 1, isHidden: false }
+  let written = 0
   let value: string | undefined
   let text: string[] = []
   let within = ''
   const put = (content: string) => {
     if (!sheet || sheet.failure !== undefined || content === '') return
     const columns = range(at.column, at.columns, COLUMNS)
+    const rows = columns.length > 0 ? range(at.row, at.rows, at.row + ROWS + 1) : []
+    written += rows.length * columns.length
+    if (written > WRITTEN) throw new UnreadableTable('large')
     try {
-      for (const row of range(at.row, at.rows, at.row + ROWS + 1))
+      for (const row of rows) {
+        if (at.isHidden) sheet.table.hide(row + 1)
         for (const column of columns) sheet.table.put(row + 1, column, content)
+      }
     } catch (cause) {
       sheet.failure = cause
     }
@@ -91,8 +99,9 @@ function readSheets(xml: string): OpenSheet[] {
       'table',
       (get) => {
         Object.assign(at, { column: 0, row: 0 })
-        sheet = { name: get('name').slice(0, NAME), table: tableCollector() }
-        if (!unseen.has(get('style-name'))) sheets.push(sheet)
+        const isRead = sheets.length < SHEETS && !unseen.has(get('style-name'))
+        sheet = isRead ? { name: get('name').slice(0, NAME), table: tableCollector() } : undefined
+        if (sheet) sheets.push(sheet)
       },
     ],
     [
@@ -107,9 +116,8 @@ function readSheets(xml: string): OpenSheet[] {
     [
       'table-row',
       (get) => {
-        Object.assign(at, { column: 0, rows: repeated(get, 'rows') })
-        if (HIDDEN.has(get('visibility')))
-          for (const row of range(at.row, at.rows, at.row + ROWS)) sheet?.table.hide(row + 1)
+        const isHidden = HIDDEN.has(get('visibility'))
+        Object.assign(at, { column: 0, rows: repeated(get, 'rows'), isHidden })
       },
     ],
     ['table-cell', openCell],

@@ -1,5 +1,5 @@
 import { CFB } from '@e965/xlsx'
-import { handMade, lieAboutSizes, type Rows, tableFile } from './workbook-files'
+import { handMade, lieAboutSizes, ods, type Rows, tableFile } from './workbook-files'
 
 /** A small file that says much: it must be refused soon, without much memory. */
 export interface Bomb {
@@ -87,7 +87,31 @@ const OLD = [
   oldBomb('five thousand rows of fifty-six cells', manyCells),
 ]
 
-export const BOMBS: readonly Bomb[] = [...SHARED, ...OLD]
+/** @param sheet inside each of the tables */
+const openBomb = (title: string, tables: number, sheet: string): Bomb =>
+  bomb(title, () => ods(`<table:table table:name="1">${sheet}</table:table>`.repeat(tables)), 'x.ods')
+const REPEATED =
+  '<table:table-cell table:number-columns-repeated="60"><text:p>1</text:p></table:table-cell></table:table-row>'
+
+const OPEN = [
+  openBomb(
+    'five thousand tables of repeated rows',
+    5000,
+    `<table:table-row table:number-rows-repeated="1021">${REPEATED}`,
+  ),
+  openBomb(
+    'hidden rows that are repeated',
+    1,
+    `<table:table-row table:visibility="filter" table:number-rows-repeated="1021">${REPEATED}`.repeat(12_000),
+  ),
+  openBomb(
+    'hidden columns that are repeated',
+    10,
+    `<table:table-column table:visibility="collapse" table:number-columns-repeated="60"/>${`<table:table-row table:number-rows-repeated="1021">${REPEATED}`.repeat(1200)}`,
+  ),
+]
+
+export const BOMBS: readonly Bomb[] = [...SHARED, ...OLD, ...OPEN]
 
 /** Files that say little in many bytes: what is in them is read, as soon as bombs are refused. */
 export const HEAVY: readonly Bomb[] = [

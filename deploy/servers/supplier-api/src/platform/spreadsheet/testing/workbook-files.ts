@@ -68,6 +68,20 @@ export function handMade(made: HandMade): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
+/** An .ods table as somebody made it by hand. @param sheets inside `office:spreadsheet` */
+export function ods(sheets: string, styles = ''): Promise<Buffer> {
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from('application/vnd.oasis.opendocument.spreadsheet'), 'mimetype')
+  zip.addBuffer(
+    Buffer.from(
+      `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${sheets}</office:spreadsheet></office:body></office:document-content>`,
+    ),
+    'content.xml',
+  )
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
 /** Makes the directory of an archive promise that each file is small after unpacking. */
 export function lieAboutSizes(zip: Buffer): Buffer {
   const lying = Buffer.from(zip)
