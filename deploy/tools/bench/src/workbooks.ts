@@ -2,7 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isXlsx } from '@prilavok/supplier-api/platform/files/document-kinds'
+import { isOds, isXlsx } from '@prilavok/supplier-api/platform/files/document-kinds'
+import { readOds } from '@prilavok/supplier-api/platform/spreadsheet/read-ods'
 import { readXls } from '@prilavok/supplier-api/platform/spreadsheet/read-xls'
 import { readXlsx } from '@prilavok/supplier-api/platform/spreadsheet/read-xlsx'
 import { BOMBS, HEAVY } from '@prilavok/supplier-api/platform/spreadsheet/testing/workbook-bombs'
@@ -30,7 +31,8 @@ function timeOf(file: Buffer): number {
 
 function outcomeOf(file: Buffer): string {
   try {
-    const { rows } = (isXlsx(file) ? readXlsx : readXls)(file)
+    const read = isOds(file) ? readOds : isXlsx(file) ? readXlsx : readXls
+    const { rows } = read(file)
     return rows.length > 0 ? 'read' : 'read, empty'
   } catch (cause) {
     const { name, message } = cause as Error

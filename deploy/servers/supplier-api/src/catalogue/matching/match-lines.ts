@@ -21,9 +21,9 @@ const CORRECTIONS = 20
 /** Names that one call searches for at the same time. */
 const LANES = 3
 /** Names are searched for by turns of the shops; pages and baskets need the connections to the database, too. */
-const nameInTurn = fairLane({ atOnce: 4, ofShopAtOnce: LANES })
+export const nameInTurn = fairLane({ atOnce: 4, ofShopAtOnce: LANES })
 /** Calls at once, which wait for the turns of their names: the last one is answered before its browser stops waiting. */
-const ofBound = fairLane({ atOnce: Infinity, ofShopAtOnce: Infinity, ofAsker: 32, ofShop: 64 })
+export const namesOfCall = fairLane({ atOnce: Infinity, ofShopAtOnce: Infinity, ofAsker: 32, ofShop: 64 })
 
 async function findNames(
   db: Database,
@@ -72,7 +72,7 @@ export const matchLines = (
   session: Session,
   asker: Asker,
   lines: readonly Line[],
-): Promise<LineMatch[]> => ofBound(asker, () => match(db, session, asker, lines))
+): Promise<LineMatch[]> => namesOfCall(asker, () => match(db, session, asker, lines))
 
 async function match(
   db: Database,

@@ -1,3 +1,4 @@
+import { namesOfCall } from '../../catalogue/matching/match-lines'
 import { multipart } from '../../platform/files/testing/multipart'
 import { slowest } from '../../platform/spreadsheet/testing/workbook-bombs'
 import { tableFile } from '../../platform/spreadsheet/testing/workbook-files'
@@ -19,10 +20,13 @@ const FILE = tableFile([
 ])
 const many = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-function sendFile(token: string, content: Buffer) {
+/** What puts a call down to an address, if to one. */
+const from = (address?: string) => (address === undefined ? {} : { 'x-forwarded-for': address })
+
+function sendFile(token: string, content: Buffer, address?: string) {
   const { headers, payload } = multipart([['file', 'заявка.xlsx', content]])
   const url = `/v4/api/client/order_basket/main/from_excel/?access_token=${token}`
-  return api.app.inject({ method: 'POST', url, headers, payload })
+  return api.app.inject({ method: 'POST', url, headers: { ...headers, ...from(address) }, payload })
 }
 
 const sendNames = (token: string, names: readonly string[], address?: string) =>
@@ -31,7 +35,7 @@ const sendNames = (token: string, names: readonly string[], address?: string) =>
     url: `/v3/api/catalog/product/match/?access_token=${token}`,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      ...(address && { 'x-forwarded-for': address }),
+      ...from(address),
     },
     payload: new URLSearchParams(names.map((name, at) => [`lines[${at}][name]`, name])).toString(),
   })
@@ -69,6 +73,24 @@ test('the list of another shop is answered while 24 lists of nonsense wait', asy
   const order = await orderOf({ ...lists, other: sendNames(blue, ['бумага', 'ручка', 'папка']) })
   expect(order).toHaveLength(25)
   expect(order[0]).toBe('other')
+})
+
+test('names of a table are searched for by the turns of lists; a table of codes alone needs none', async () => {
+  const [address, shopId] = ['203.0.113.3', 1]
+  const named = tableFile([
+    ['Код', 'Наименование', 'Кол-во'],
+    ['999999', 'Степлер CE285A', 1],
+  ])
+  let end: () => void = () => undefined
+  const lists = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const waiting = many(32).map(() => namesOfCall({ shopId, who: address }, () => lists))
+  expect((await sendFile(green, named, address)).statusCode).toBe(429)
+  expect((await sendFile(green, FILE, address)).statusCode).toBe(200)
+  end()
+  await Promise.all(waiting)
+  expect((await sendFile(green, named, address)).statusCode).toBe(200)
 })
 
 test('too many lists of one address are told when to come again; other addresses are answered', async () => {

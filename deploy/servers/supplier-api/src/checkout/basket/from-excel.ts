@@ -1,9 +1,11 @@
 import type { ExcelWarning, FromExcelResponse } from '@prilavok/shared-kernel/contract'
 import { findByName } from '../../catalogue/matching/find-by-name'
+import { nameInTurn, namesOfCall } from '../../catalogue/matching/match-lines'
 import { pluralize } from '../../documents/rendering/russian'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { apiErrors } from '../../platform/errors'
+import type { Asker } from '../../platform/limits/fair-lane'
 import type { Session } from '../../platform/session/session'
 import type { TableSheet } from '../../platform/spreadsheet/table'
 import { flag } from '../../platform/yes-no'
@@ -27,48 +29,54 @@ const missingText = (words: readonly string[], similar: readonly string[]) =>
 const LOOKED_AT = 20
 const SIMILAR = 3
 
-/** Says of rows without a code of the shop which model of their name is not sold. */
+/** Names of products, in the order of their ids. */
+async function namesOf(db: Database, shopId: number, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .select(['id', 'name'])
+    .execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? [])
+}
+
+/** Says of rows without a code of the shop which model of their name is not sold. @throws too_often (429), overloaded (503) */
 async function sayMissing(
   db: Database,
-  shopId: number,
+  asker: Asker,
   warnings: readonly ExcelWarning[],
 ): Promise<ExcelWarning[]> {
   const named = warnings
     .filter(({ NAME }) => NAME !== undefined && /\d|[a-z]{3}/i.test(NAME))
     .slice(0, LOOKED_AT)
+  if (named.length === 0) return [...warnings]
+  const { shopId } = asker
   const texts = new Map<ExcelWarning, string>()
-  for (const warning of named) {
-    const { missing, ids } = await findByName(db, shopId, warning.NAME ?? '', () => true)
-    if (missing.length === 0) continue
-    const similar = ids.slice(0, SIMILAR)
-    const rows = await db
-      .selectFrom('products')
-      .where('shop_id', '=', shopId)
-      .where('id', 'in', similar.length > 0 ? similar : [0])
-      .select('name')
-      .execute()
-    texts.set(
-      warning,
-      missingText(
-        missing,
-        rows.map(({ name }) => name),
-      ),
-    )
-  }
+  await namesOfCall(asker, async () => {
+    for (const warning of named) {
+      const { missing, ids } = await nameInTurn(asker, () =>
+        findByName(db, shopId, warning.NAME ?? '', () => true),
+      )
+      if (missing.length > 0)
+        texts.set(warning, missingText(missing, await namesOf(db, shopId, ids.slice(0, SIMILAR))))
+    }
+  })
   return warnings.map((warning) => ({ ...warning, TEXT: texts.get(warning) ?? warning.TEXT }))
 }
 
 /**
  * Adds the products of a sheet, or of the lines of a text, to the basket by its own rules; what was not added, or not as asked, is said row by row.
  * @param key a table that is sent again with it adds nothing more, and is answered with what it added the first time
- * @throws bad_file when there is no list of products in the table; bad_field when the key was used for another one; loyalty_only
+ * @param asker by whose turn names are searched for
+ * @throws bad_file when there is no list of products in the table; bad_field when the key was used for another one; loyalty_only; too_often (429), overloaded (503) when many lists of the asker or of the shop wait already
  */
 export async function fillFromTable(
   db: Database,
   session: Session,
   basket: BasketKind,
   { rows: table, list: lines, names, at, hiddenColumns }: TableSheet,
-  key?: string,
+  { asker, key }: { asker: Asker; key?: string | undefined },
 ): Promise<FromExcelResponse> {
   requireBasket(session, basket)
   const list = lines ? linesAsRows(lines) : listRows(table)
@@ -78,7 +86,7 @@ export async function fillFromTable(
   const { shopId } = session
   const found = await rowsOfProducts(db, shopId, list, (column) => listRows(table, column))
   const { quantities, rows, repeated } = found
-  const warnings = await sayMissing(db, shopId, found.warnings)
+  const warnings = await sayMissing(db, asker, found.warnings)
   return db.transaction().execute(async (trx) => {
     await lockBasket(trx, session, basket)
     const add = () => applyChange(trx, session, basket, 'add', quantities)

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ExcelWarning, FromExcelResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import type {
+  ExcelWarning,
+  FromExcelResponse,
+  LineMatchesAnswer,
+  V4Answer,
+} from '@prilavok/shared-kernel/contract'
 import { multipart } from '../../platform/files/testing/multipart'
 import { type Rows, sheetsFile, tableFile } from '../../platform/spreadsheet/testing/workbook-files'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
@@ -121,6 +126,17 @@ test('a model that the shop has not is said, with what is similar', async () => 
     expect.stringMatching(/^CE285A нет; похожие: .*[Сс]теплер/),
     'Кода нет: выберите товар по\u00a0названию',
   ])
+})
+
+test('what is similar is named as the search ranks it', async () => {
+  const name = 'Степлер CE285A'
+  const token = await api.visitor()
+  const match = await api.post(token, '/v3/api/catalog/product/match/', { 'lines[0][name]': name })
+  const [line] = match.json<LineMatchesAnswer>().ITEMS
+  const similar = line?.PRODUCTS.slice(0, 3).map((product) => product.NAME)
+  const { check } = await send('a.txt', Buffer.from(`${name} - 2 шт`))
+  expect(similar).toHaveLength(3)
+  expect(check[0]?.TEXT).toBe(`CE285A нет; похожие: ${similar?.join(', ')}`)
 })
 
 test('two columns of counts that fit alike add nothing, and both are named', async () => {

@@ -58,10 +58,10 @@ export async function basketExcelRoutes(app: Api): Promise<void> {
     async (request): Promise<V4Answer<FromExcelResponse>> => {
       const { session, params, body } = request
       requireBasket(session, params.basketType)
-      const table = await readSheet(askerOf(request), await uploadedTable(app, request))
-      return {
-        response: await fillFromTable(app.db, session, params.basketType, table, body.idempotency_key),
-      }
+      const asker = askerOf(request)
+      const table = await readSheet(asker, await uploadedTable(app, request))
+      const by = { asker, key: body.idempotency_key }
+      return { response: await fillFromTable(app.db, session, params.basketType, table, by) }
     },
   )
 
