@@ -35,19 +35,26 @@ export interface Sender {
   versions?: Readonly<Partial<Record<string, string>>> | undefined
 }
 
+/** Whether the rules give the version to the sender: unknown of who is no subject that an edge has signed. */
+type Standing = 'own' | 'unknown' | 'other'
+
+const standingOf = ({ subject, versions }: Sender, { part, version }: BeaconEvent): Standing => {
+  if (subject === undefined || versions === undefined) return 'unknown'
+  return versions[part] === version ? 'own' : 'other'
+}
+
 /** How one event counts. */
 interface Weighing {
   network: string
   /** Page views that one report stands for. */
   weight: number
-  /** The version is the one that the rules give to the sender. */
-  isOwn: boolean
+  standing: Standing
 }
 
 /** What became of the events of a beacon. */
 export interface IntakeOutcome {
   counted: BeaconEvent[]
-  /** Of versions that the shop does not give. */
+  /** Of versions that the shop does not give, and views of one that the rules do not give to the sender. */
   unknown: number
   /** Beyond what one visitor, or one address, may add. */
   limited: number
@@ -85,24 +92,26 @@ export function createBeaconIntake(options: IntakeOptions): BeaconIntake {
   const addresses = createAddressLimits(now)
   const visits = createVisits(sums, now)
 
-  const isObserved = (of: SummedVersion, { subject, versions }: Sender, network: string): boolean =>
-    subject !== undefined &&
-    versions?.[of.part] === of.version &&
-    observed.observe(of, epochOf(of.shop, of.part), { subject, network })
-  const visitOf = (of: SummedVersion, sender: Sender, network: string): Visit | undefined => {
+  const isObserved = (of: SummedVersion, subject: string | undefined, network: string): boolean =>
+    subject !== undefined && observed.observe(of, epochOf(of.shop, of.part), { subject, network })
+  const visitOf = (of: SummedVersion, sender: Sender, { network, standing }: Weighing): Visit | undefined => {
     const visit = visits.find(of, sender.visitor)
     if (visit) return visit
     if (!addresses.take(network, thingOf('visit', of), limits.views)) return undefined
-    const begun = visits.begin(of, sender.visitor, isObserved(of, sender, network))
+    const begun = visits.begin(
+      of,
+      sender.visitor,
+      standing === 'own' && isObserved(of, sender.subject, network),
+    )
     if (begun.isObserved) sums.add(of, 'subject')
     return begun
   }
   /** A failure counts once a visit, and an address adds few of them. */
-  const addFailure = (visit: Visit, kind: FailureKind, { network, isOwn }: Weighing) => {
+  const addFailure = (visit: Visit, kind: FailureKind, { network, standing }: Weighing) => {
     if (visit[kind]) return
     visit[kind] = true
     if (visit.isObserved) sums.add(visit.of, `${kind}-subject`)
-    if (isOwn && addresses.take(network, thingOf(kind, visit.of), limits.failures))
+    if (standing !== 'other' && addresses.take(network, thingOf(kind, visit.of), limits.failures))
       sums.add(visit.of, `${kind}-view`)
   }
   const mayView = ({ of, views }: Visit, network: string) =>
@@ -117,7 +126,10 @@ export function createBeaconIntake(options: IntakeOptions): BeaconIntake {
     visit.events++
     const bucket = kind === 'lcp' || kind === 'inp' || kind === 'cls' ? bucketOf(kind, value ?? 0) : undefined
     sums.add(of, kind, { weight, ...(bucket !== undefined && { bucket }) })
-    if (kind === 'view') visit.views++
+    if (kind === 'view') {
+      visit.views++
+      if (weighing.standing === 'own') sums.add(of, 'own-view', { weight })
+    }
     if (kind === 'lcp') visit.paint ??= bucket
     if (kind === 'basket-add') visit.adding = true
     if (kind === 'load-failed' || kind === 'render-failed') addFailure(visit, 'failed', weighing)
@@ -133,14 +145,15 @@ export function createBeaconIntake(options: IntakeOptions): BeaconIntake {
       const ordered = events.toSorted((a, b) => Number(b.kind === 'view') - Number(a.kind === 'view'))
       for (const event of ordered) {
         const { part, version } = event
-        if (!gives(sender.shop, part, version)) {
+        const standing = standingOf(sender, event)
+        // A page that fell back says nothing of the version that it fell back to.
+        if (!gives(sender.shop, part, version) || (standing === 'other' && event.kind === 'view')) {
           outcome.unknown++
           continue
         }
-        const visit = visitOf({ shop: sender.shop, part, version }, sender, network)
-        // A page that fell back says nothing of the version that it fell back to.
-        const isOwn = sender.versions === undefined || sender.versions[part] === version
-        if (visit && count(event, visit, { network, weight, isOwn })) outcome.counted.push(event)
+        const weighing = { network, weight, standing }
+        const visit = visitOf({ shop: sender.shop, part, version }, sender, weighing)
+        if (visit && count(event, visit, weighing)) outcome.counted.push(event)
         else outcome.limited++
       }
       return outcome

@@ -153,6 +153,7 @@ test('what pages report is summed up by minute and handed over within moments', 
   expect(kinds).toEqual([
     ['mf-catalog', 'subject', 0, 1],
     ['mf-catalog', 'view', 0, 1],
+    ['mf-catalog', 'own-view', 0, 1],
     ['mf-catalog', 'load-failed', 0, 1],
     ['mf-catalog', 'failed-subject', 0, 1],
     ['mf-catalog', 'failed-view', 0, 1],
@@ -163,7 +164,7 @@ test('what pages report is summed up by minute and handed over within moments', 
   expect(recorded[0]).toMatchObject({ shop: SHOP, version: '1.1.0', total: 1 })
   expect(recorded[0]?.minute).toBe(Math.floor(Date.now() / 60_000) * 60_000)
   await close()
-  const atEnd = recorded.slice(8).map(({ kind, bucket }) => [kind, bucket])
+  const atEnd = recorded.slice(9).map(({ kind, bucket }) => [kind, bucket])
   expect(atEnd).toEqual([
     ['visit', 0],
     ['adding-visit', 0],
@@ -193,7 +194,8 @@ describe('what comparisons stand on', () => {
     const { send, sumOf, close } = await edge()
     await send(beacon([VIEW, FAILED]))
     await close()
-    expect([sumOf('subject'), sumOf('failed-subject'), sumOf('failed-view')]).toEqual([0, 0, 1])
+    const kinds = ['subject', 'failed-subject', 'own-view', 'view', 'failed-view']
+    expect(kinds.map((kind) => sumOf(kind))).toEqual([0, 0, 0, 1, 1])
   })
 
   test('is no page of a version that the rules do not give to the subject: one that fell back harms nobody', async () => {
@@ -207,8 +209,9 @@ describe('what comparisons stand on', () => {
       of(1, '203.0.113.1'),
     )
     await close()
-    const kinds = ['view', 'render-failed', 'failed-view', 'subject', 'failed-subject']
-    expect(kinds.map((kind) => sumOf(kind, '1.0.0'))).toEqual([1, 1, 0, 0, 0])
+    const kinds = ['view', 'own-view', 'visit', 'failed-view', 'subject', 'failed-subject']
+    expect(kinds.map((kind) => sumOf(kind, '1.0.0'))).toEqual([0, 0, 0, 0, 0, 0])
+    expect(sumOf('render-failed', '1.0.0')).toBe(1)
   })
 
   test('is few subjects of one network, whatever it sends; others count whole', async () => {

@@ -1,11 +1,13 @@
 import type { BeaconKind } from '@prilavok/shared-kernel/contract'
 
 /**
- * What is counted of a version: what pages report, and what the edge derives from it for comparisons. The derived kinds count
- * once for a visitor, so that one visitor, or who pretends to be many pages, weighs as one observation.
+ * What is counted of a version: what pages report, and what the edge derives from it for comparisons. The derived kinds, but
+ * `own-view`, count once for a visitor, so that one visitor, or who pretends to be many pages, weighs as one observation.
  */
 export type HealthKind =
   | BeaconKind
+  /** A view of the version that the rules give to the sender, a subject that an edge has signed. */
+  | 'own-view'
   /** The first view in a visit that did not load or could not be rendered. */
   | 'failed-view'
   /** The first view in a visit that had to be rendered anew in the browser. */

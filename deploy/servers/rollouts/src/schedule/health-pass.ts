@@ -3,13 +3,13 @@ import {
   type BothTotals,
   beginTest,
   type CandidateTest,
+  ownViews,
   subjectsOf,
   type Verdict,
   verdictOf,
 } from '../health/comparison/candidate-test'
 import { beginOf } from '../health/store'
 import { effectiveRule } from '../model/effective-rule'
-import { pageViews } from '../model/health'
 import { type Candidate, EVERY_SHOP, type RolloutRule } from '../model/rule'
 import type { Look } from './schedule'
 import { scheduleTexts } from './texts'
@@ -18,7 +18,7 @@ type RuleWithCandidate = RolloutRule & { candidate: Candidate }
 
 /** How a candidate does, over all shops of its rule. */
 export interface CandidateHealth {
-  /** Views of the candidate since the rollout began. */
+  /** Of `ownViews`, those since the rollout began. */
   views: number
   /** It was taken back just now, everywhere. */
   isGone: boolean
@@ -106,13 +106,15 @@ async function testShop(
   }
   const key = { shop, part, salt: candidate.salt }
   const saved = await store.test(key)
-  const test = saved?.against === against ? saved : await begin()
+  // Tests that count something else were begun by an earlier release of this program.
+  const isOfNow = saved?.against === against && saved.ownViewsBefore !== undefined
+  const test = isOfNow ? saved : await begin()
   const totals = await both({ from: startedAt })
   const advanced = advanceTest(test, totals, candidate.share)
   if (JSON.stringify(advanced) !== JSON.stringify(saved)) await store.saveTest(key, advanced, now)
   return {
     shop,
-    views: Math.max(0, pageViews(totals.candidate.reports) - (advanced.viewsBefore ?? 0)),
+    views: Math.max(0, ownViews(totals.candidate) - advanced.ownViewsBefore),
     isTested: subjectsOf(advanced) >= TESTED_SUBJECTS,
     verdict: verdictOf(advanced),
   }

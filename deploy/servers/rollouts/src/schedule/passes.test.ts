@@ -68,12 +68,12 @@ describe('health-pass', () => {
     return { look, changes, asked, tests }
   }
 
-  const FINE: Reports = { view: 100, subject: 100 }
-  const FAILING: Reports = { view: 100, subject: 100, 'failed-subject': 60 }
+  const FINE: Reports = { view: 500, 'own-view': 100, subject: 100 }
+  const FAILING: Reports = { 'own-view': 100, subject: 100, 'failed-subject': 60 }
   const ofShops = (given: Record<string, Reports>) =>
     Object.fromEntries(
       Object.entries(given).flatMap(([shop, candidate]) => [
-        [`${shop} 1.0.0`, { view: 900, subject: 900 }],
+        [`${shop} 1.0.0`, { subject: 900 }],
         [`${shop} 1.1.0`, candidate],
       ]),
     )
@@ -126,7 +126,7 @@ describe('health-pass', () => {
 
     test('shops where hardly anybody saw it do not count among those', async () => {
       const reports = (views: number) =>
-        ofShops({ bad: FAILING, worse: FAILING, ...fine(8), rare: { view: views, subject: views } })
+        ofShops({ bad: FAILING, worse: FAILING, ...fine(8), rare: { 'own-view': views, subject: views } })
       expect((await outcomeOf({ reports: reports(29) })).targets).toEqual([EVERY_SHOP])
       expect((await outcomeOf({ reports: reports(30) })).targets).toEqual(['bad', 'worse'])
     })
@@ -141,6 +141,25 @@ describe('health-pass', () => {
       const withdrawals = [withdrawal('before', more)]
       expect((await outcomeOf({ withdrawals, reports: ofShops({ bad: FAILING }) })).targets).toEqual(targets)
     })
+  })
+
+  test('views of strangers, and of pages that fell back, take no step', async () => {
+    const { health } = await outcomeOf({ reports: ofShops({ a: { view: 5000, fallback: 40, subject: 30 } }) })
+    expect([...health.values()]).toEqual([{ views: 0, isGone: false }])
+  })
+
+  test('a test of an earlier release, which counted views, begins anew', async () => {
+    const comparison = { start: {}, evidence: { candidate: { trials: 9000, hits: 0 } } }
+    const saved = { against: '1.0.0', viewsBefore: 8000, comparisons: { failures: comparison } }
+    const { look, tests } = looking({ saved, reports: ofShops({ a: FINE }) })
+    expect([...(await passHealth(look)).values()]).toEqual([{ views: 100, isGone: false }])
+    const evidence = expect.objectContaining({ candidate: { trials: 100, hits: 0 } })
+    expect(tests).toEqual([
+      expect.objectContaining({
+        ownViewsBefore: 0,
+        comparisons: expect.objectContaining({ failures: expect.objectContaining({ evidence }) }),
+      }),
+    ])
   })
 
   test('a comparison begins with the week before the rollout, and without its first hour of before', async () => {

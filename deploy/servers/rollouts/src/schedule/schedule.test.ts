@@ -46,7 +46,7 @@ describe('schedule', () => {
         // Each view is of another subject.
         const { view: subject, 'failed-view': failed } = reports
         const ofSubjects = {
-          ...(subject !== undefined && { subject }),
+          ...(subject !== undefined && { subject, 'own-view': subject }),
           ...(failed !== undefined && { 'failed-subject': failed }),
         }
         const sums = Object.entries({ ...reports, ...ofSubjects }).map(

@@ -7,7 +7,8 @@ export const SCHEDULE_VARIABLES = {
   SCHEDULE_EVERY: { fallback: '3000', about: 'ms between two looks at the rollouts' },
   STEP_MINIMUM_VIEWS: {
     fallback: '200',
-    about: 'page views that a candidate must have had since its last step before it takes the next one',
+    about:
+      'page views by companies and visitors to whom the rules give the candidate, since its last step, before it takes the next one',
   },
 } as const
 

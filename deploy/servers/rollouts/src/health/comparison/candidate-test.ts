@@ -1,4 +1,4 @@
-import { type HealthTotals, pageViews } from '../../model/health'
+import type { HealthTotals } from '../../model/health'
 import { quantile } from '../buckets'
 import { MEASURES, type Measure, type MeasureName } from './measures'
 import { type Arm, addAgainstLimit, addBlock, type Evidence, noEvidence, strength } from './two-streams'
@@ -25,8 +25,8 @@ export interface CandidateTest {
   /** Largest paint in ms above which a page is slow: three of four pages of the stable version were faster. */
   slow?: number
   comparisons: Partial<Record<MeasureName, Comparison>>
-  /** Page views of the candidate that were there when the comparison began. */
-  viewsBefore?: number
+  /** Of `ownViews` of the candidate, those that were there when the comparison began. */
+  ownViewsBefore: number
 }
 
 /** Why a candidate is taken back. */
@@ -40,10 +40,13 @@ const HARDLY_ANY_STABLE = 98
 /** Reports that a threshold for slow paints, or a limit by the past, must stand on. */
 const ENOUGH_OF_BEFORE = 100
 
+/** Views of the candidate by those whom the rules give it: nobody else makes it take a step. */
+export const ownViews = ({ reports }: HealthTotals): number => reports['own-view'] ?? 0
+
 /** @param before the stable version's reports of the days before the rollout */
 export function beginTest(against: string, before: HealthTotals, now: BothTotals): CandidateTest {
-  const viewsBefore = pageViews(now.candidate.reports)
-  return withComparisons({ against, comparisons: {}, viewsBefore }, before, now)
+  const ownViewsBefore = ownViews(now.candidate)
+  return withComparisons({ against, comparisons: {}, ownViewsBefore }, before, now)
 }
 
 /** Paints are compared as soon as it is known which are slow; everything else from the beginning. */

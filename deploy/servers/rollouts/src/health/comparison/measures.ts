@@ -37,7 +37,8 @@ export const MEASURES: readonly Measure[] = [
     name: 'failures',
     falseAlarms: 0.003,
     alternatives: more(0.01, 0.02, 0.04, 0.1, 0.3, 0.7),
-    // Three of one network count at most (`BEACON_SUBJECTS_PER_ADDRESS`): nine are of three networks at least.
+    // Of one network three count by default (`BEACON_SUBJECTS_PER_ADDRESS`), on each edge and anew after its restart: of one edge that
+    // runs on, nine are of three networks at least.
     minimum: { trials: 30, hits: 9 },
     tolerance: () => 0.003,
     armOf: (totals) => subjects(totals, count(totals, 'failed-subject')),
