@@ -1,5 +1,5 @@
 import { KernelProvider, useKernel } from '@prilavok/shared-kernel/kernel'
-import { useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
+import { createLeaveGuards, useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
 import { Link, useLocation } from '@prilavok/shared-kernel/router'
 import { testKernel } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { BrowserRouter } from '../client/BrowserRouter'
 import { LeaveQuestion } from '../features/leave-question/LeaveQuestion'
-import { guardedHistory } from './guarded-history'
+import { type BrowserHistory, guardedHistory } from './guarded-history'
 
 const discarded = jest.fn()
 function Page() {
@@ -109,6 +109,33 @@ test('two quick Backs are one question: the page keeps its address until the buy
   await press('Уйти без сохранения')
   await waitFor(() => expect(window.location.search).toBe(''))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a Back that comes while the page returns is added to the first; the return goes all the way', () => {
+  const listening: { hear?: (change: { action: string; delta: number }) => void } = {}
+  const go = jest.fn()
+  const history = { go, listen: (hear: () => void) => Object.assign(listening, { hear }) }
+  const page = { history: { state: { idx: 5 } }, addEventListener: () => undefined }
+  const guards = createLeaveGuards()
+  guards.add()
+  const heard = jest.fn()
+  guardedHistory(history as unknown as BrowserHistory, guards, page as unknown as Window).listen(heard)
+  const pop = (idx: number, delta: number) => {
+    page.history.state = { idx }
+    listening.hear?.({ action: 'POP', delta })
+  }
+  pop(4, -1)
+  expect(go.mock.calls).toEqual([[1]])
+  pop(3, -1)
+  expect(go.mock.calls).toEqual([[1]])
+  pop(4, 1)
+  expect(go.mock.calls).toEqual([[1], [1]])
+  pop(5, 1)
+  expect(heard).not.toHaveBeenCalled()
+  guards.question.current()?.leave()
+  expect(go).toHaveBeenLastCalledWith(-2)
+  pop(3, -2)
+  expect(heard).toHaveBeenCalledTimes(1)
 })
 
 test('a step within the page and leaving without input ask nothing', async () => {

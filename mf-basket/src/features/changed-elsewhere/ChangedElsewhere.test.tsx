@@ -129,6 +129,24 @@ describe('a row that goes while its count is being typed', () => {
   })
 })
 
+test('a draft that went with its row in another tab of the buyer is not offered when the row goes again', async () => {
+  setRows({ 'Товар 1': 10, 'Товар 2': 5 })
+  const { kernel } = await open()
+  const input = within(row('Товар 2')).getByRole('textbox', { name: /^Количество/ })
+  await userEvent.clear(input)
+  await userEvent.type(input, '39')
+  setRows({ 'Товар 1': 10 })
+  act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 1000 }))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Товар 2' })).toBeNull())
+  setRows({ 'Товар 1': 10, 'Товар 2': 5 })
+  shownAgain()
+  expect(await lines()).toEqual(['Товар 2: добавлено 5'])
+  setRows({ 'Товар 1': 10 })
+  shownAgain()
+  await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
+  expect(kernel.notices.current()).toEqual([])
+})
+
 describe('the note comes above the rows', () => {
   const HEIGHT = 92
   const scrollBy = jest.fn()

@@ -172,6 +172,19 @@ describe('online-payment', () => {
     expect(urlCalls()).toEqual([])
   })
 
+  test('a form that is not complete opens no window, and an order that is not made closes its own', async () => {
+    const windows = catchWindows()
+    state.status = 502
+    await open(/^Онлайн/)
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /обработку/ })).toHaveFocus())
+    expect(windows).toEqual([])
+    await giveConsents()
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(windows).toMatchObject([{ url: undefined, closed: true }]))
+    expect(urlCalls()).toEqual([])
+  })
+
   test('a payment that does not start closes its window and leaves the order as it is', async () => {
     const windows = catchWindows()
     answerUrl(500)
