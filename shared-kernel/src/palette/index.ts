@@ -1,6 +1,6 @@
 export { PaletteProvider, usePalette } from './context'
 export { Row as PaletteRow } from './entry-styles'
-export { fitsText } from './match-words'
+export { fitsText, isTitle } from './match-words'
 export { activeOf, createPalette, type Palette, type PaletteAct } from './palette'
 export { PaletteEntry, type PaletteEntryProps } from './palette-entry'
 export { PaletteGroup, type PaletteGroupProps, PaletteSkeleton } from './palette-group'

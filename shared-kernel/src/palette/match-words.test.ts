@@ -1,4 +1,4 @@
-import { fitsText, matchedPieces } from './match-words'
+import { fitsText, isTitle, matchedPieces } from './match-words'
 
 describe('match-words', () => {
   const marked = (title: string, text: string) =>
@@ -27,6 +27,13 @@ describe('match-words', () => {
     ['rjhp бум', ['Корзина', 'Бумага'], false],
     ['rjhpbyf', ['Каталог'], false],
   ])('«%s» fits %j: %s', (text, titles, fits) => expect(fitsText(text, ...titles)).toBe(fits))
+
+  test.each([
+    ['корзина', 'Корзина', true],
+    ['rjhpbyf', 'Корзина', true],
+    ['корзин', 'Корзина', false],
+    ['корзина', 'Корзина для бумаг', false],
+  ])('«%s» is the whole of «%s»: %s', (text, title, whole) => expect(isTitle(text, title)).toBe(whole))
 
   test.each([
     ['Бумага офисная', 'бум', '[Бум]ага офисная'],

@@ -24,6 +24,10 @@ function readingFor(text: string, titles: readonly string[]): string {
 export const fitsText = (text: string, ...titles: readonly string[]): boolean =>
   fits(readingFor(text, titles), titles)
 
+/** Whether a text, as it was typed or in the other keyboard layout, is the whole of a title. */
+export const isTitle = (text: string, title: string): boolean =>
+  wordsOf(readingFor(text, [title])).join(' ') === wordsOf(title).join(' ')
+
 /** A title in pieces: those that the text has matched, beginnings of words, and what lies between. */
 export function matchedPieces(title: string, text: string): { piece: string; isMatch: boolean }[] {
   const typed = wordsOf(readingFor(text, [title]))

@@ -32,10 +32,11 @@ export function Palette({ text: initialText, enter, close }: ModalProps['palette
         <PaletteField ref={input} value={typed} onType={type} gridId={gridId} onClose={close} />
         <Scroll>
           <Grid id={gridId} role="grid" aria-label="Найденное">
+            <PagesGroup text={text} whole />
             <PaletteSlot name="palette.products" text={text} />
             <PaletteSlot name="palette.sections" text={text} />
             <PaletteSlot name="palette.orders" text={text} />
-            <PagesGroup text={text} />
+            <PagesGroup text={text} whole={false} />
             <ActionsGroup text={text} />
           </Grid>
           <FoundStatus text={text} />

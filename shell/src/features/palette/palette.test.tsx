@@ -173,6 +173,18 @@ describe('PagesGroup', () => {
     expect(screen.getByRole('row', { name: 'Настройки' })).toBeInTheDocument()
   })
 
+  test.each(['Корзина', 'rjhpbyf'])(
+    '«%s», the whole name of a page, is ready for Enter before goods with it in their names',
+    async (text) => {
+      await openPalette({ path: '/search' })
+      enter(text)
+      await waitFor(() => expect(activeRow()).toHaveAccessibleName('Корзина'))
+      expect(screen.getAllByRole('row', { name: 'Корзина' })).toHaveLength(1)
+      enter(text.slice(0, -1))
+      await waitFor(() => expect(activeRow()).toHaveTextContent('Бумага А4'))
+    },
+  )
+
   test('pages that the supplier has written are offered by their names, those of both lists', async () => {
     await openPalette({
       pageLists: {
