@@ -1,6 +1,6 @@
 import type { ContentAnswer } from '@prilavok/shared-kernel/contract'
 import { testApi, testStore } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { idleAtOnce } from '../testing/idle-at-once'
 import { renderApp } from '../testing/render-app'
@@ -195,6 +195,15 @@ describe('guide', () => {
       first.unmount()
       expect(greetings(renderApp({ shop, platform: { cookies } }))).toEqual([])
       expect(cookies.get('firstEntry')).toBe('N')
+    })
+
+    test('the greeting leaves as soon as a form is filled in', () => {
+      const app = renderApp({ shop, platform: { cookies: testStore({}) } })
+      expect(greetings(app)).toHaveLength(1)
+      const field = screen.getByRole('main').appendChild(document.createElement('input'))
+      act(() => field.focus())
+      field.remove()
+      expect(greetings(app)).toEqual([])
     })
 
     test('a browser without cookies is not greeted at every page', () => {

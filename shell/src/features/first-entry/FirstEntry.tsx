@@ -7,8 +7,9 @@ import { firstEntryTexts } from './texts'
 
 /** The cookie's value once a page has been shown (AMB-33). */
 const SHOWN = 'N'
+const FIELD = 'main :is(input, textarea)'
 
-/** Greets whoever has never seen a page of the shop in this browser (SHELL-057); where cookies are off it cannot be known, so nobody is. */
+/** Greets whoever has never seen a page of the shop in this browser (SHELL-057); where cookies are off it cannot be known, so nobody is. The greeting is in no one's way who fills in a form. */
 export function FirstEntry() {
   const { platform, notices, shop } = useKernel()
   const { NAME } = shop
@@ -17,10 +18,19 @@ export function FirstEntry() {
     // The kernel's cookies do not tell: where the browser takes none they live as long as the page.
     if (cookies.get(FIRST_ENTRY_COOKIE) !== undefined || !takesCookies(window)) return
     // Not as the page hydrates: a notice looks where there is room for it, for which the browser lays the page out.
-    return whenIdle(() => {
+    let id = 0
+    const cancel = whenIdle(() => {
       cookies.set(FIRST_ENTRY_COOKIE, SHOWN)
-      notices.show({ text: firstEntryTexts.greeting(NAME) })
+      id = notices.show({ text: firstEntryTexts.greeting(NAME) })
     })
+    const leave = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(FIELD)) notices.close(id)
+    }
+    document.addEventListener('focusin', leave)
+    return () => {
+      cancel()
+      document.removeEventListener('focusin', leave)
+    }
   }, [platform, notices, NAME])
   return null
 }

@@ -155,6 +155,24 @@ describe('room-for-notices', () => {
         expect(region).not.toHaveAttribute('data-aside')
       })
 
+      test('for the label of a field, too, once the field has been brought into view', async () => {
+        const { kernel } = renderApp({ path: '/catalog-list' })
+        const label = document.body.appendChild(document.createElement('label'))
+        const field = label.appendChild(document.createElement('input'))
+        const region = screen.getByRole('region', { name: 'Уведомления, F8' })
+        const labelLeft = { current: 500 }
+        at(field, () => 500)
+        at(label, () => labelLeft.current)
+        at(region, () => (region.hasAttribute('data-aside') ? 0 : 850))
+        act(() => void kernel.notices.show({ text: 'Товар удалён' }))
+        act(() => field.focus())
+        expect(region).not.toHaveAttribute('data-aside')
+        labelLeft.current = 900
+        await pass(20)
+        expect(region).toHaveAttribute('data-aside')
+        label.remove()
+      })
+
       /** A place of that size; what is laid out covers what its edges overlap. */
       const place = (element: Element, box: () => [left: number, top: number]) =>
         jest.spyOn(element, 'getBoundingClientRect').mockImplementation(() => new DOMRect(...box(), 100, 40))
