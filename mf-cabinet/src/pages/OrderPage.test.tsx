@@ -41,13 +41,20 @@ describe('[BAS-058] the order that has just been sent', () => {
   })
 
   test('a pick-up is fetched; an order for points is paid already; a gift that fell away is told', async () => {
-    const order = { IS_PICKUP: 'Y', IS_LOYALTY: 'Y', GIFT_REMARK: 'Подарок закончился' } as const
+    const TRADEPOINT = { NAME: 'Склад', PHONE: '', EMAIL: '', ADDRESS: 'Тула' }
+    const order = { IS_PICKUP: 'Y', TRADEPOINT, IS_LOYALTY: 'Y', GIFT_REMARK: 'Подарок закончился' } as const
     data.orders = [testOrder(order)]
     open({ state: { created: true } })
     const region = await accepted()
     expect(region).toHaveTextContent(/После подтверждения заказ можно забрать/)
     expect(region).toHaveTextContent('Подарок закончился')
     expect(region).not.toHaveTextContent('Оплата:')
+  })
+
+  test('without pick-up points (AMB-37) the manager says where an order is fetched', async () => {
+    data.orders = [testOrder({ IS_PICKUP: 'Y', TRADEPOINT: null })]
+    open({ state: { created: true } })
+    expect(await accepted()).toHaveTextContent('Где и когда забрать заказ, менеджер скажет при подтверждении')
   })
 
   test('says nothing of the kind once it is cancelled', async () => {

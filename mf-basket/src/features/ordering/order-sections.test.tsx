@@ -42,6 +42,11 @@ describe('CommentSection', () => {
     expect(field()).toHaveValue(comment)
     expect(field()).toHaveAccessibleDescription(text)
   })
+
+  test('where nothing is delivered there is no driver to write to', () => {
+    renderInOrderForm((form) => <CommentSection form={form} />, { shop: { SELFDELIVERY_ONLY: 'Y' } })
+    expect(screen.getByRole('textbox', { name: 'Для менеджера' })).toBeVisible()
+  })
 })
 
 describe('OrderAside', () => {

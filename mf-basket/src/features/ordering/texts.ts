@@ -34,6 +34,7 @@ export const orderingTexts = {
   paymentLegend: 'Способ оплаты',
   comment: 'Комментарий',
   commentLabel: 'Для менеджера и водителя',
+  commentLabelPickUp: 'Для менеджера',
   yourOrder: 'Ваш заказ',
   change: 'Изменить',
   showMore: 'Ещё',

@@ -51,7 +51,16 @@ const Root = styled.section`
 /** Where the buyer lands after sending: that the order is taken, its number, where the e-mail went and what comes next. */
 export function OrderAccepted({ order }: { order: Order }) {
   const titleId = useId()
-  const { ORDER_NUMBER, USER, PAYMENT_TYPE, ONLINE_PAY_STATUS, IS_PICKUP, IS_LOYALTY, GIFT_REMARK } = order
+  const {
+    ORDER_NUMBER,
+    USER,
+    PAYMENT_TYPE,
+    ONLINE_PAY_STATUS,
+    IS_PICKUP,
+    TRADEPOINT,
+    IS_LOYALTY,
+    GIFT_REMARK,
+  } = order
   // What the type promises («сразу после оформления») is over once the payment has a state of its own.
   const payment = [PAYMENT_TYPE.NAME, ONLINE_PAY_STATUS?.TITLE ?? PAYMENT_TYPE.DESCRIPTION]
     .filter(Boolean)
@@ -79,7 +88,7 @@ export function OrderAccepted({ order }: { order: Order }) {
           )}
           <li>
             {isYes(IS_PICKUP)
-              ? orderDetailTexts.thenPickUp
+              ? orderDetailTexts[TRADEPOINT ? 'thenPickUp' : 'thenPickUpAgreed']
               : [orderDetailTexts.thenDelivery, zoneText(order)].filter(Boolean).join('. ')}
           </li>
           <li>{orderDetailTexts.followHere}</li>
