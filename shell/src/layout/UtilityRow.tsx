@@ -40,12 +40,14 @@ const Row = styled(Container)`
     gap: 0 4px;
     height: 20px;
     min-width: 0;
+    margin-inline: -8px;
     overflow: hidden;
     white-space: nowrap;
   }
   > p::before {
     content: '';
     width: 1px;
+    margin-right: -5px;
     height: 20px;
   }
   b {
