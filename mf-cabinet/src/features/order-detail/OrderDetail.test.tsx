@@ -116,12 +116,7 @@ test('[CAB-034] a canceled order says why; the tax and the state of payment stan
   open()
   await opened()
   expect(screen.getByText('Причина отмены: Изменился состав')).toBeInTheDocument()
-  expect(under('Оплата')).toEqual([
-    'По счёту',
-    'Оплата обрабатывается',
-    'Безналичный перевод',
-    'Цены с НДС 20 %',
-  ])
+  expect(under('Оплата')).toEqual(['По счёту', 'Оплата обрабатывается', 'Цены с НДС 20 %'])
   const steps = within(screen.getByRole('list', { name: 'Ход заказа' })).getAllByRole('listitem')
   expect(steps).toHaveLength(2)
   expect(steps[1]).toHaveAttribute('aria-current', 'step')
@@ -134,7 +129,7 @@ test.each(['PAID'] as const)(
     data.orders = [testOrder({ TAX_TYPE: 'Без НДС', ONLINE_PAY_STATUS: { CODE, TITLE: `Так: ${CODE}` } })]
     open()
     await opened()
-    expect(under('Оплата')).toEqual(['По счёту', `Так: ${CODE}`, 'Безналичный перевод', 'Цены без НДС'])
+    expect(under('Оплата')).toEqual(['По счёту', `Так: ${CODE}`, 'Цены без НДС'])
     expect(screen.queryByText(/Причина отмены/)).not.toBeInTheDocument()
   },
 )

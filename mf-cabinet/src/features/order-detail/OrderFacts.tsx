@@ -108,7 +108,8 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={orderDetailTexts.receiving} lines={receiving} phone={point?.PHONE} email={point?.EMAIL} />
       <Fact
         name={orderDetailTexts.payment}
-        lines={[payment.NAME, paid?.TITLE, payment.DESCRIPTION, tax && `${orderDetailTexts.prices} ${tax}`]}
+        // What the type promises is over once the payment has a state of its own.
+        lines={[payment.NAME, paid?.TITLE ?? payment.DESCRIPTION, tax && `${orderDetailTexts.prices} ${tax}`]}
       >
         {!mayPay(order) && mayChangePayment(order) && (
           <Change>
