@@ -139,9 +139,7 @@ export const Table = styled.table`
       justify-content: flex-end;
     }
     td[data-status] > span {
-      flex-flow: row-reverse wrap;
-      gap: 0 10px;
-      align-items: center;
+      align-items: flex-end;
     }
     /* The longest status takes two lines on the narrowest phones. */
     td[data-status] > span > span {
