@@ -45,10 +45,10 @@ const tabStyles = `
   @media (max-width: 767px) {
     gap: 20px;
     margin: 0 -12px;
-    padding: 0 24px 0 12px;
+    padding: 0 48px 0 12px;
     mask:
       linear-gradient(var(--n-900) 0 0) bottom / 100% 1px no-repeat,
-      linear-gradient(to left, transparent, var(--n-900) 24px);
+      linear-gradient(to left, transparent, var(--n-900) 48px);
   }
   /* Forced colours draw transparent borders, too. */
   @media (forced-colors: active) {

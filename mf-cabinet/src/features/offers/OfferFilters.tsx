@@ -23,6 +23,15 @@ const Root = styled.div`
   ${media.phone} {
     margin-bottom: 12px;
   }
+  @media (max-width: 359px) {
+    > :first-of-type {
+      width: calc(100% + 24px);
+      max-width: none;
+      margin: 0 -12px;
+      padding: 0 48px 0 12px;
+      mask: linear-gradient(to left, transparent, var(--n-900) 48px);
+    }
+  }
 `
 /** A word that phones have room for; whoever hears it is told all. */
 const Short = styled.span`
