@@ -1,4 +1,4 @@
-import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
+import { formatAddress, phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
@@ -60,7 +60,7 @@ export function SupplierContacts({ onAsk }: { onAsk?: () => void }) {
         <li>
           <QuestionLink onOpen={onAsk} />
         </li>
-        {address && <li>{address}</li>}
+        {address && <li>{formatAddress(address)}</li>}
         <li>Часы работы: {work}</li>
         {opening && <li>Сейчас {opening.text}</li>}
         {holiday && <li>{holiday}</li>}

@@ -29,6 +29,8 @@ const Columns = styled(Panel)`
     --map-height: 300px;
     grid-template-columns: minmax(0, 1fr);
     gap: 20px;
+  }
+  ${media.phone} {
     padding: 20px 16px;
   }
   @media print {
@@ -44,9 +46,9 @@ const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  ${media.desktop} {
+  @media (min-width: 900px) {
     &:not([data-map]) {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 645px);
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       grid-template-rows: auto 1fr;
     }
     &:not([data-map]) > :nth-child(2) {

@@ -26,7 +26,6 @@ const Texts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr));
   gap: 16px;
-  align-items: start;
   &:empty {
     display: none;
   }

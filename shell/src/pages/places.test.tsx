@@ -66,7 +66,7 @@ describe('ContactsPage', () => {
       'mailto:zakaz@blank.example',
     )
     expect(main().getByText('Москва, ул. Складочная, д. 1')).toBeVisible()
-    expect(main().getByText('пн–пт 9:00–18:00')).toBeVisible()
+    expect(main().getByText('пн–пт 9:00\u2060–\u206018:00')).toBeVisible()
     expect(main().queryByText(POINT.HOLIDAY_SCHEDULE)).not.toBeInTheDocument()
     const map = await main().findByRole('region', { name: 'Адрес на карте' })
     expect(await within(map).findByTitle('Москва, ул. Складочная, д. 1')).toBeInTheDocument()

@@ -1,3 +1,4 @@
+import { tidy } from '../typography'
 import { type DemoPage, header, image, list, page, paragraph, roubles } from './blocks'
 import type { ShopFacts } from './facts'
 
@@ -136,8 +137,8 @@ const legalDetails = ({ legal }: ShopFacts): DemoPage =>
     paragraph(legal.fullName),
     list([
       `ИНН ${legal.inn}, КПП ${legal.kpp}, ОГРН ${legal.ogrn}`,
-      `Юридический адрес: ${legal.address}`,
-      `Расчётный счёт ${legal.paymentAccount} в ${legal.bankName}`,
+      `Юридический адрес: ${tidy(legal.address)}`,
+      `Расчётный счёт ${legal.paymentAccount} в ${tidy(legal.bankName)}`,
       `БИК ${legal.bankCode}, корреспондентский счёт ${legal.correspondAccount}`,
     ]),
   ])

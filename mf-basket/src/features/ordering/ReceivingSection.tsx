@@ -1,5 +1,5 @@
 import type { AddressPoint, BasketInfo, TradePoint } from '@prilavok/shared-kernel/contract'
-import { formatMoney } from '@prilavok/shared-kernel/format'
+import { formatAddress, formatMoney } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { RadioCard, RadioGroup } from '@prilavok/shared-kernel/ui/radio'
 import type { OrderTerms } from '../../model/order-terms'
@@ -72,7 +72,7 @@ export function ReceivingSection({
           checked={values.deliveryType === '1'}
           label={modelTexts.pickup}
           aside={modelTexts.free}
-          description={tradePoint?.ADDRESS.SPECIFICATION}
+          description={tradePoint && formatAddress(tradePoint.ADDRESS.SPECIFICATION)}
         />
       </RadioGroup>
       {values.deliveryType === '2' && <AddressFields {...{ form, info, addresses, onLogin }} />}

@@ -1,4 +1,4 @@
-import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
+import { formatAddress, phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -21,7 +21,7 @@ export function SupplierContacts() {
   const hasRoute = useHasRoute()
   return (
     <List>
-      {TRADEPOINT && <li>{TRADEPOINT.ADDRESS.SPECIFICATION}</li>}
+      {TRADEPOINT && <li>{formatAddress(TRADEPOINT.ADDRESS.SPECIFICATION)}</li>}
       {PHONES.map((phone) => (
         <li key={phone}>
           <OuterLink href={phoneHref(phone)}>{phoneText(phone)}</OuterLink>

@@ -1,4 +1,4 @@
-import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
+import { formatAddress, phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -86,7 +86,7 @@ export function ContactCard() {
       {place?.title && (
         <div>
           <dt>{contactTexts.address}</dt>
-          <dd>{place.title}</dd>
+          <dd>{formatAddress(place.title)}</dd>
           <dd data-links>
             <OuterLink href={placeUrl(place)} newTab aria-label={contactTexts.onMapOf(place.title)}>
               {contactTexts.onMap}

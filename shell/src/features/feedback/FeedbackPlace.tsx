@@ -11,9 +11,6 @@ import { feedbackTexts } from './texts'
 
 const Root = styled(Panel)`
   padding: 32px 40px;
-  > * {
-    max-width: 760px;
-  }
   > h2 {
     margin-bottom: 16px;
     font-size: 22px;
@@ -21,10 +18,8 @@ const Root = styled(Panel)`
     font-weight: 600;
     letter-spacing: -0.01em;
   }
-  ${media.compact} {
-    padding: 20px 16px;
-  }
   ${media.phone} {
+    padding: 20px 16px;
     > h2 {
       font-size: 18px;
       line-height: 24px;

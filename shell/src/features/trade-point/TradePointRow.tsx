@@ -1,6 +1,6 @@
 import type { TradePoint } from '@prilavok/shared-kernel/contract'
 import { type SpecialDays, specialDays } from '@prilavok/shared-kernel/contract/special-days'
-import { phoneHref, phoneText } from '@prilavok/shared-kernel/format'
+import { formatAddress, phoneHref, phoneText } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
@@ -113,7 +113,7 @@ export function TradePointRow({ point, place, selected, onSelect }: TradePointRo
       )}
       <div>
         <h2>{NAME}</h2>
-        <p>{ADDRESS.SPECIFICATION}</p>
+        <p>{formatAddress(ADDRESS.SPECIFICATION)}</p>
         <Hours point={point} />
         <p data-links>
           {PHONES.map((phone) => (
