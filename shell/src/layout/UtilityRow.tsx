@@ -40,7 +40,7 @@ const Row = styled(Container)`
     gap: 0 4px;
     height: 20px;
     min-width: 0;
-    margin-inline: -8px;
+    margin-right: -8px;
     overflow: hidden;
     white-space: nowrap;
   }
