@@ -52,6 +52,7 @@ export function ColumnsLine({ columns, onChoose, isForeign }: ColumnsLineProps) 
       {isForeign && (
         <Note
           tone="warning"
+          role="status"
           action={
             <>
               {columns.name >= 0 && (

@@ -3,7 +3,9 @@ import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { type ChosenColumns, hasForeignCodes, type PastedList } from '@prilavok/shared-kernel/contract/lists'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { type ReactNode, useRef } from 'react'
+import { countStates } from './model/count-states'
 import { type Preview, usePreview } from './model/use-preview'
+import type { RowView } from './model/view-rows'
 import { PreviewBody } from './PreviewBody'
 import { PreviewFoot } from './PreviewFoot'
 import { pasteTexts } from './texts'
@@ -22,8 +24,7 @@ interface ListModalProps {
   children?: ReactNode
 }
 
-function hasCodesOfOthers({ lines, columns }: PastedList, { counts, rows }: Preview): boolean {
-  if (!columns || columns.code < 0 || counts.resolving > 0) return false
+function hasCodesOfOthers({ lines }: PastedList, { rows }: Preview): boolean {
   const matches = new Map(rows.map(({ line, match }) => [line.number, match]))
   return hasForeignCodes(lines, (number) => {
     const match = matches.get(number)
@@ -31,13 +32,22 @@ function hasCodesOfOthers({ lines, columns }: PastedList, { counts, rows }: Prev
   })
 }
 
+/** Until it is known whose codes they are nothing goes into the basket. @param isAsked the buyer is to say it */
+function withheld(found: Preview, isAsked: boolean): Preview {
+  const views = isAsked
+    ? found.views.map((view): RowView => (view.state === 'ready' ? { ...view, state: 'asked' } : view))
+    : found.views
+  return { ...found, views, counts: countStates(views), ready: [], sum: 0, add: async () => undefined }
+}
+
 /** What the lines of a list are, before they go into the basket all at once. */
 export function ListModal({ list, basket, onChoose, isCodeChosen, close, title, children }: ListModalProps) {
   const firstRow = useRef<HTMLElement>(null)
   const found = usePreview(list.lines, basket, close)
-  const isForeign = !isCodeChosen && found.added.size === 0 && hasCodesOfOthers(list, found)
-  // Until it is known whose codes they are, nothing is ready.
-  const preview = isForeign ? { ...found, ready: [], add: async () => undefined } : found
+  const mayBeForeign = !isCodeChosen && found.added.size === 0 && (list.columns?.code ?? -1) >= 0
+  const isResolving = found.counts.resolving > 0
+  const isForeign = mayBeForeign && !isResolving && hasCodesOfOthers(list, found)
+  const preview = isForeign || (mayBeForeign && isResolving) ? withheld(found, isForeign) : found
   const { added, counts, add, takeBack } = preview
   useListKeys({ submit: add, undo: takeBack })
   const lines = added.size > 0 ? pasteTexts.remaining(counts.all) : pasteTexts.title(list.lines.length)

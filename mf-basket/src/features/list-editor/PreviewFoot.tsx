@@ -9,7 +9,7 @@ import { pasteTexts } from './texts'
 export function PreviewFoot({ preview, basket }: { preview: Preview; basket: BasketType }) {
   const { PRICE_TYPE } = useShop()
   const { counts, ready, sum, undo, takeBack, error, adding, add } = preview
-  const left = counts.all - counts.ready
+  const left = counts.all - ready.length
   const removed = undo.at(-1)
   const money = { priceType: PRICE_TYPE, currency: basket === 'loyalty' ? 'BONUS' : undefined }
   return (
@@ -28,7 +28,7 @@ export function PreviewFoot({ preview, basket }: { preview: Preview; basket: Bas
       }}
     >
       <p>
-        {pasteTexts.ready} <b>{pasteTexts.lines(counts.ready)}</b> {pasteTexts.for}{' '}
+        {pasteTexts.ready} <b>{pasteTexts.lines(ready.length)}</b> {pasteTexts.for}{' '}
         <b>{formatMoney(sum, money)}</b>
         {left > 0 && `, ${pasteTexts.stay(left)}`}
       </p>

@@ -56,6 +56,7 @@ const Keys = styled.div`
 
 const ICONS: Readonly<Partial<Record<RowFilter, IconName>>> = {
   ready: 'done',
+  asked: 'info',
   choose: 'info',
   missing: 'alert',
   uncounted: 'alert',

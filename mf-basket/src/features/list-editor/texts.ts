@@ -17,6 +17,7 @@ const OF_LINES: PluralForms = ['строки', 'строк', 'строк']
 const filters: Readonly<Record<RowFilter, string>> = {
   all: 'Все',
   ready: 'Готово',
+  asked: 'Ждёт ответа',
   choose: 'Выбрать',
   missing: 'Не найдено',
   uncounted: 'Без количества',
@@ -69,7 +70,6 @@ export const pasteTexts = {
   contradicted: `С${NBSP}этим кодом другой товар: проверьте, код верен или название`,
   optionsOf: (text: string) => `Подходящие товары: ${text}`,
   choose: 'Выбрать',
-  notFound: 'Товар не найден',
   near: (code: string) => `Похоже на${NBSP}код ${code}:`,
   take: 'Взять',
   analogs: 'Аналоги',

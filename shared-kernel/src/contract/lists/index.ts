@@ -5,6 +5,6 @@ export { areForeignCodes, type CheckedCode, hasForeignCodes } from './foreign-co
 export type { LeftOut, LeftOutReason } from './left-out'
 export { type ColumnCandidate, columnsOf, type ListColumns } from './list-columns'
 export { aroundList } from './no-products'
-export { parseList, rowsOfText } from './parse-list'
+export { lineOfPiece, parseList, rowsOfText } from './parse-list'
 export { MAX_LINES, MAX_TEXT, type PastedLine, type PastedList } from './pasted-line'
 export { isLine } from './read-table'

@@ -1,4 +1,4 @@
-import { parseList } from './parse-list'
+import { lineOfPiece, parseList } from './parse-list'
 
 const leftOut = (text: string) =>
   parseList(text).leftOut.map(({ text: piece, reason }) => `${reason}: ${piece}`)
@@ -62,3 +62,12 @@ describe('columns to choose from', () => {
     for (const text of ['303909 5\n897120 2', 'Бумага\nСтеплер']) expect(columnsOf(text)).toBeUndefined()
   })
 })
+
+test.each<[string, object]>([
+  ['Сумма 184302 - 5 шт', { code: '184302', quantity: 5 }],
+  ['Итого · 184302 · Ручка · 5', { code: '184302', quantity: 5 }],
+  ['Доставка: бумага А4 - 10 шт', { name: 'Доставка: бумага А4', quantity: 10 }],
+  ['Спасибо', { name: 'Спасибо' }],
+])('what is taken after all keeps its code and count: %s', (text, line) =>
+  expect(lineOfPiece({ text, reason: 'nothing' })).toMatchObject(line),
+)

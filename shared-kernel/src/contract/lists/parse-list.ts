@@ -1,9 +1,10 @@
 import { withPlainSpaces } from './cell-values'
 import { isOrderTitle } from './column-titles'
 import type { ChosenColumns } from './find-columns'
-import { type Leave, leftOutCollector, unsaid } from './left-out'
+import { type Leave, type LeftOut, leftOutCollector, unsaid } from './left-out'
 import { ownRows } from './own-emails'
-import { type LineContent, MAX_LINES, MAX_TEXT, type PastedList } from './pasted-line'
+import { type LineContent, MAX_LINES, MAX_TEXT, type PastedLine, type PastedList } from './pasted-line'
+import { readPlainLine } from './read-plain-line'
 import { readText, tableRows } from './read-text'
 import { splitCodes } from './split-codes'
 import { splitPhrases } from './split-phrases'
@@ -67,6 +68,12 @@ function besideOwn(
   const isSure = ({ code, quantity }: LineContent) => code?.length === 6 && quantity !== undefined
   for (const { text } of read.contents.filter((content) => !isSure(content))) leave(text, 'nothing')
   return { contents: [...own, ...read.contents.filter(isSure)], isTable: false }
+}
+
+/** What was left out, as the line that the buyer takes it for: with its code and count, and without the filters that left it out. */
+export function lineOfPiece({ text }: LeftOut): PastedLine {
+  const content = readPlainLine(text.replaceAll(' · ', '  '), { numbered: false, bareCounts: false })
+  return { number: 1, ...(content.code || content.name ? content : { text, name: text }) }
 }
 
 /**

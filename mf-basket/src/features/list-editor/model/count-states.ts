@@ -4,6 +4,7 @@ import type { RowState, RowView } from './view-rows'
 export const FILTERS = [
   'all',
   'ready',
+  'asked',
   'choose',
   'missing',
   'uncounted',
@@ -17,7 +18,7 @@ export type RowFilter = (typeof FILTERS)[number]
 /** How many rows each filter shows. */
 export function countStates(views: readonly RowView[]): Record<RowFilter, number> {
   const counts: Record<RowFilter, number> = {
-    ...{ all: views.length, ready: 0, choose: 0, missing: 0, uncounted: 0 },
+    ...{ all: views.length, ready: 0, asked: 0, choose: 0, missing: 0, uncounted: 0 },
     ...{ duplicate: 0, unavailable: 0, failed: 0, resolving: 0 },
   }
   for (const { state } of views) counts[state] += 1

@@ -1,8 +1,8 @@
 import {
   type LeftOut,
+  lineOfPiece,
   type PastedLine,
   type PastedList,
-  parseList,
 } from '@prilavok/shared-kernel/contract/lists'
 import { useState } from 'react'
 
@@ -11,8 +11,6 @@ export interface Piece extends LeftOut {
   /** Among all pieces, from 0. */
   number: number
 }
-
-const lineOf = ({ text }: LeftOut): PastedLine => parseList(text).lines[0] ?? { number: 1, text, name: text }
 
 /**
  * What of a list is not among its rows, and the ways to have it there.
@@ -32,6 +30,6 @@ export function useLeftOut(list: PastedList, append: (lines: readonly PastedLine
     // Titles of columns are told by the line of the columns.
     pieces: leftOut.map((piece, number): Piece => ({ ...piece, number })).filter(isLeft),
     takeSkipped: () => take(skipped, skipped),
-    takePiece: (piece: Piece) => take(leftOut[piece.number], [lineOf(piece)]),
+    takePiece: (piece: Piece) => take(leftOut[piece.number], [lineOfPiece(piece)]),
   }
 }

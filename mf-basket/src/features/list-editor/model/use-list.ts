@@ -14,15 +14,20 @@ interface ReadText {
 /** A text by the columns that were chosen for lists of its shape. */
 function read(store: KeyValueStore, text: string): ReadText {
   const found = parseList(text)
-  const chosen = choiceFor(store, found)
-  const list = chosen ? parseList(text, chosen) : found
+  const remembered = choiceFor(store, found)
+  const byChoice = remembered && parseList(text, remembered)
+  // Columns that give no lines are not worth a list.
+  const chosen = byChoice && byChoice.lines.length > 0 ? remembered : undefined
+  const list = chosen && byChoice ? byChoice : found
   return { text, chosen, list: list.lines.length > 0 ? withAskedCounts(list) : undefined }
 }
 
-/** While it is not clear which column says how many, no line has a count. */
+/** While it is not clear which column says how many, no line of the table has a count; others around it say their own. */
 export const withAskedCounts = (list: PastedList): PastedList => ({
   ...list,
-  lines: list.columns?.alike.length ? list.lines.map((line) => ({ unreadCount: '', ...line })) : list.lines,
+  lines: list.columns?.alike.length
+    ? list.lines.map((line) => (line.quantity === undefined ? { unreadCount: '', ...line } : line))
+    : list.lines,
 })
 
 /** What a text lists; undefined: there is nothing to order in it. It is read anew as the text changes. */
@@ -35,13 +40,14 @@ export function useList(text: string) {
     list,
     /** The buyer has said which column has the codes. */
     isCodeChosen: state.chosen?.code !== undefined,
-    /** Reads it by other columns, now and the next time. */
+    /** Reads it by other columns, now and the next time; where they give no lines it stays as it is. */
     choose(changed: ChosenColumns) {
       if (!list) return
       const chosen = { ...state.chosen, ...changed }
-      rememberChoice(local, list, chosen)
       const next = withAskedCounts(parseList(text, chosen))
-      setState({ text, chosen, list: next.lines.length > 0 ? next : { ...next, lines: list.lines } })
+      if (next.lines.length === 0) return
+      rememberChoice(local, list, chosen)
+      setState({ text, chosen, list: next })
     },
   }
 }

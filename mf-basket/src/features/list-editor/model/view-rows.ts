@@ -9,6 +9,8 @@ export type RowState =
   | 'resolving'
   | 'failed'
   | 'ready'
+  /** The buyer is to say whose codes its list has. */
+  | 'asked'
   | 'choose'
   | 'missing'
   /** What its list gives as the count is none. */

@@ -32,6 +32,7 @@ interface PreviewRowProps {
 
 const ICONS: Readonly<Record<Exclude<RowState, 'resolving'>, IconName>> = {
   ready: 'done',
+  asked: 'info',
   choose: 'info',
   missing: 'alert',
   failed: 'alert',
