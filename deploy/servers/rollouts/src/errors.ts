@@ -30,7 +30,7 @@ const SENTENCES = {
   WITHDRAWN: (release: string) =>
     `${release} was taken back. Where the cause is gone, give it again with «--again» and a reason.`,
   REASON_MISSING: (shop: string) =>
-    `What was taken back is given to ${shop} once more: say why, for the log («--reason»).`,
+    `«--again» gives a version to ${shop} whatever was taken back: say why, for the log («--reason»).`,
   REGISTRY_UNREACHABLE: (database: string) =>
     `The registry's database ${database} does not answer. Check ROLLOUTS_DATABASE_URL (else DATABASE_URL) and that PostgreSQL runs there.`,
   PLAN_INCOMPATIBLE: (shop: string) => `The chosen releases do not fit together for ${shop}.`,

@@ -140,6 +140,31 @@ describe('permissions', () => {
     })
   })
 
+  test.each<[what: string, failed: number, change: object, status: number]>([
+    ['the promotion of a candidate that fails', 30, { kind: 'promote' }, 422],
+    ['its choice for everybody', 30, { kind: 'use', version: '1.1.0' }, 422],
+    ['its choice for good', 30, { kind: 'pin', version: '1.1.0' }, 422],
+    ['a share of everybody', 30, { kind: 'rollout', version: '1.1.0', share: 100 }, 422],
+    ['a share of half of them', 30, { kind: 'rollout', version: '1.1.0', share: 50 }, 200],
+    ['what they have already', 30, { kind: 'use', version: '1.0.0' }, 200],
+    ['the promotion of one that does well', 0, { kind: 'promote' }, 200],
+  ])('%s (%i of 100 views failed), without a reason: %j is answered %i', async (...row) => {
+    const [, failed, change, status] = row
+    const [cookie, target] = [await test_.logIn('platform'), { shop: OTHER, part: 'mf-catalog' as const }]
+    await test_.change({ kind: 'use', ...target, version: '1.0.0' })
+    await test_.change({ kind: 'rollout', ...target, version: '1.1.0', share: 10 })
+    const counts = { view: 100, 'failed-view': failed }
+    const minute = { minute: new Date().toISOString(), version: '1.1.0', counts, vitals: {} }
+    test_.health.splice(0, Infinity, { ...minute, ...target })
+    const changes = [{ ...change, ...target }]
+    const answer = await test_.call('POST', '/changes', { cookie, body: { changes, reason: ' ' } })
+    expect([answer.status, answer.body.code]).toEqual([status, status === 422 ? 'REASON_MISSING' : undefined])
+    if (status === 422) {
+      const body = { changes, reason: 'сбои старого товара', dryRun: true }
+      expect((await test_.call('POST', '/changes', { cookie, body })).status).toBe(200)
+    }
+  })
+
   test('reasons of failures are told to who may see the supplier, and to nobody else', async () => {
     const of = {
       part: 'mf-catalog',

@@ -29,9 +29,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Control characters and halves of a surrogate pair: PostgreSQL takes no U+0000, and terminals obey others. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu
 
-const printable = (text: string): string => text.replace(UNPRINTABLE, ' ').trim()
-
 const MAX_REASON = 200
+
+/** What is cut first cannot leave half a pair behind. */
+const printable = (text: string): string => text.slice(0, MAX_REASON).replace(UNPRINTABLE, ' ').trim()
 
 /**
  * An event of what is known of events, whatever else has been sent. Of markup that did not fit React says hardly more than that: its
@@ -42,7 +43,7 @@ const eventOf = ({ part, version, kind, value, reason }: BeaconEvent, route = 'n
   return {
     ...{ part, version, kind },
     ...(value !== undefined && { value }),
-    ...(told !== undefined && { reason: printable(told).slice(0, MAX_REASON) }),
+    ...(told !== undefined && { reason: printable(told) }),
   }
 }
 

@@ -331,8 +331,12 @@ test('a reason holds no character that a database or a terminal would stumble ov
       VIEW,
       { ...FAILED, reason: 'no\u0000thing\u001b[31m\ud800 is\nfound' },
       { ...FAILED, reason: '\u0000' },
+      { ...CATALOG, kind: 'hydration-mismatch', reason: `${'x'.repeat(182)}🖨` },
     ]),
   )
   await close()
-  expect(told.map(({ reason }) => reason)).toEqual(['no thing [31m  is found'])
+  expect(told.map(({ reason }) => reason)).toEqual([
+    'no thing [31m  is found',
+    `catalog.section: ${'x'.repeat(182)}`,
+  ])
 })

@@ -63,7 +63,7 @@ const lineText = ({ shop, part, before, after, withdrawal }: LoggedChange) => {
 
 const MAX_SHOPS = 10
 
-/** `2 suppliers keep 1.4.0, by rules of their own: …`, a line for each version. */
+/** `Not reached, since a rule of their own gives mf-catalog@1.4.0: …`, a line for each version. */
 function unreachedLines(unreached: readonly UnreachedShop[]): string[] {
   const groups = new Map<string, string[]>()
   for (const { shop, part, version } of unreached) {

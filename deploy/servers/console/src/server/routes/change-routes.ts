@@ -52,18 +52,25 @@ const Body = Type.Object(
 /** A rollback, and a version that was taken back and is given again. */
 const needsReason = (change: Change) => change.kind === 'rollback' || ('again' in change && change.again)
 
+type Promotion = Extract<Change, { kind: 'promote' | 'use' | 'pin' | 'rollout' }>
+
+/** What gives one version to all buyers: that of a candidate, when it is its version. */
+const isForEverybody = (change: Change): change is Promotion =>
+  change.kind === 'rollout' ? change.share === 100 : ['promote', 'use', 'pin'].includes(change.kind)
+
 /** The one way in which the console changes something. */
 export async function changeRoutes(app: FastifyInstance): Promise<void> {
   requireOperator(app)
-  /** Whether a candidate would become stable that fails more often than the stable version. */
+  /** Whether everybody would get a candidate that fails more often than the stable version. */
   const promotesRed = async (changes: readonly Change[]): Promise<boolean> => {
-    const promotions = changes.filter(({ kind }) => kind === 'promote')
+    const promotions = changes.filter(isForEverybody)
     if (promotions.length === 0) return false
     const [{ rules, withdrawals }, health] = [await app.world.registry.state(), await readHealth(app.world)]
     return promotions.some((target) => {
-      const rule = 'part' in target && target.part ? ruleOf(rules, target.shop, target.part) : undefined
+      const rule = ruleOf(rules, target.shop, target.part)
       const given = rule && effectiveRule(rule, target.shop, withdrawals)
-      if (!given?.candidate) return false
+      if (!given?.candidate || ('version' in target && target.version !== given.candidate.version))
+        return false
       const versions = { candidate: given.candidate.version, stable: given.stable }
       return redShops(health, { shop: target.shop, part: given.part }, versions).length > 0
     })

@@ -127,27 +127,20 @@ describe('candidate-test', () => {
   })
 
   test.each([
-    [
-      'reports the view of the failed version, too',
-      { subject: 1000, fallback: 100, 'failed-subject': 100 },
-      1000,
-      10,
-    ],
-    [
-      'of an older shell reports the fallback alone',
-      { subject: 0, fallback: 100, 'failed-subject': 100 },
-      100,
-      100,
-    ],
-    ['of a version that fails everywhere', { subject: 200, fallback: 200, 'failed-subject': 200 }, 200, 100],
-  ])('a page that fell back is one subject: %s', (_what, reports, candidateTrials, candidatePercent) => {
-    const begun = beginTest('1.0.0', BEFORE, NOTHING)
-    const now = both({ subject: 3000 }, reports)
-    expect(verdictOf(advanceTest(begun, now, 25))?.figures).toMatchObject({
-      candidateTrials,
-      candidatePercent,
-    })
-  })
+    ['some fail', { subject: 1000, 'failed-subject': 100 }, 1000, 10],
+    ['more have failed than were seen', { subject: 0, 'failed-subject': 100 }, 100, 100],
+    ['all fail', { subject: 200, 'failed-subject': 200 }, 200, 100],
+  ])(
+    'a subject that failed is one that was seen: %s',
+    (_what, reports, candidateTrials, candidatePercent) => {
+      const begun = beginTest('1.0.0', BEFORE, NOTHING)
+      const now = both({ subject: 3000 }, reports)
+      expect(verdictOf(advanceTest(begun, now, 25))?.figures).toMatchObject({
+        candidateTrials,
+        candidatePercent,
+      })
+    },
+  )
 
   test('from a hundred first paints of before it is known which pages are slow, not from fewer', () => {
     const testAfter = (paints: HealthTotals['paints']) => beginTest('1.0.0', totals({}, paints), NOTHING)

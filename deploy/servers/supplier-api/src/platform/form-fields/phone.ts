@@ -10,17 +10,18 @@ const CODE_DIGITS = 4
 /**
  * The phone of a form: a code and a local number, sent apart or as one (AMB-23).
  * @param code `+7`; '' when the number begins with it
- * @param lengths how many digits the local number may have
+ * @param only how many digits the local number may have, whatever the country
  * @returns null when it cannot be a phone
  */
-export function joinPhone(code: string, number: string, lengths = LOCAL_DIGITS): string | null {
+export function joinPhone(code: string, number: string, only?: readonly number[]): string | null {
+  const lengths = only ?? LOCAL_DIGITS
   const digits = digitsOf(number)
   const codeDigits = digitsOf(code)
   if (codeDigits !== '') {
     const isWhole = digits.length > Math.max(...lengths) && digits.startsWith(codeDigits)
     const local = isWhole ? digits.slice(codeDigits.length) : digits
     const whole = `+${codeDigits}${local}`
-    const known = lengths === LOCAL_DIGITS && internationalPhone(whole)
+    const known = only ? null : internationalPhone(whole)
     if (known) return phoneText(known.code + known.number)
     return codeDigits.length <= CODE_DIGITS && lengths.includes(local.length) ? phoneText(whole) : null
   }

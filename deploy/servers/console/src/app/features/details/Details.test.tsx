@@ -89,6 +89,10 @@ test('how the share grows is chosen with the version, and later for the candidat
   expect(choices.map((one) => (one as HTMLSelectElement).value)).toEqual(['none'])
   for (const [label, expected] of [
     [/^5, 25, 50, 100\s%, каждые 4\sч$/, { share: 25, steps: [5, 25, 50, 100], everySeconds: 14_400 }],
+    [
+      /^5, 10, 25, 50, 100\s%, каждые 24\sч$/,
+      { share: 25, steps: [5, 10, 25, 50, 100], everySeconds: 86_400 },
+    ],
     ['сама не растёт', { share: 25 }],
   ] as const) {
     await user.selectOptions(

@@ -10,10 +10,8 @@ import { getReleases } from '../../api/get-releases'
 import { EVERY_SHOP } from '../../model/rules'
 import { formatTime } from '../../model/time'
 import { usePlanChange } from '../change/ChangeProvider'
-import { FIRST_PLAN, STEP_PLANS, stepPlanOptions } from './step-plans'
+import { FIRST_PLAN, FIRST_SHARE, STEP_PLANS, stepPlanOptions } from './step-plans'
 import { detailTexts } from './texts'
-
-const FIRST_SHARE = 5
 
 const Column = styled.div`
   display: grid;

@@ -9,13 +9,15 @@ export interface StepPlan {
 }
 
 const HOUR = 3600
-const STEPS = [5, 25, 50, 100]
+/** Percent that a candidate begins with: the first step of every plan. */
+export const FIRST_SHARE = 5
+const STEPS = [FIRST_SHARE, 25, 50, 100]
 
 /** By the value of their choice. */
 export const STEP_PLANS: Readonly<Record<string, StepPlan>> = {
   minutes: { steps: STEPS, everySeconds: HOUR / 2 },
   hours: { steps: STEPS, everySeconds: 4 * HOUR },
-  days: { steps: [1, 5, 10, 25, 50, 100], everySeconds: 24 * HOUR },
+  days: { steps: [FIRST_SHARE, 10, 25, 50, 100], everySeconds: 24 * HOUR },
   none: { steps: [] },
 }
 
