@@ -22,7 +22,7 @@ import { shopProducts } from './shop-products'
 import { type DemoShop, readTaxonomy, type Taxonomy } from './taxonomy'
 
 /** Changes with the data: a database with another version gets the demonstration shops anew. */
-const VERSION = '9'
+const VERSION = '10'
 /** Two processes that load at once: the second waits and finds the work done. */
 const LOCK = 7_402_016
 const USUAL_SHARE = 0.2
