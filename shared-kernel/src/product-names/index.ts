@@ -1,1 +1,2 @@
 export { formatProductName } from './product-name'
+export { shownName } from './shown-name'

@@ -1,4 +1,5 @@
 import type { Offer } from '@prilavok/shared-kernel/contract'
+import { shownName } from '@prilavok/shared-kernel/product-names'
 import { Link } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
@@ -59,7 +60,7 @@ export function OfferProducts({ offer }: { offer: Offer }) {
         <p>
           {gift && `${offersTexts.present}: `}
           <TextLink to={productPath(offer.PRODUCT_ID)} quiet>
-            {offer.PRODUCT_NAME}
+            {shownName(offer.PRODUCT_NAME)}
           </TextLink>
           {more > 0 && ` ${offersTexts.andMore(more)}`}
         </p>

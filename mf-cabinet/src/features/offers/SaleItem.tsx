@@ -1,6 +1,7 @@
 import { type BasketQuantity, useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { OfferItem } from '@prilavok/shared-kernel/contract'
 import { formatCode, formatSum, unitOf } from '@prilavok/shared-kernel/format'
+import { shownName } from '@prilavok/shared-kernel/product-names'
 import { Link } from '@prilavok/shared-kernel/router'
 import { focusQuantity, handOver } from '@prilavok/shared-kernel/rows'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
@@ -43,7 +44,7 @@ export const SaleItem = memo(function SaleItem({ item, ahead }: SaleItemProps) {
       </Link>
       <div className="about">
         <Link to={path} className="name" id={nameId}>
-          {item.NAME}
+          {shownName(item.NAME)}
         </Link>
         <div className="meta">
           <ProductBadges marks={item.MARKS} percent={item.SPECIAL_PERCENT} />

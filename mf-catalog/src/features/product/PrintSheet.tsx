@@ -1,11 +1,11 @@
 import type { ProductDetail, PropertyValue } from '@prilavok/shared-kernel/contract'
 import { formatCode, formatDate, NBSP, phoneText, unitOf } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { shownName } from '@prilavok/shared-kernel/product-names'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import type { ReactNode } from 'react'
-import { shownName } from '../../model/shown-name'
 import { texts } from '../../texts'
 import { productTexts } from './texts'
 

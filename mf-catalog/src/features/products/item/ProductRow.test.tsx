@@ -1,5 +1,5 @@
+import { shownName } from '@prilavok/shared-kernel/product-names'
 import { cleanup } from '@testing-library/react'
-import { shownName } from '../../../model/shown-name'
 import { catalogApi } from '../../../testing/catalog-api'
 import { productsOf } from '../../../testing/show-product'
 
@@ -80,4 +80,5 @@ test('units stay with their numbers', () => {
   expect(shownName('Бумага 90 г/м², 210 × 297 мм')).toBe(
     'Бумага 90\u00a0г/\u2060м², 210\u00a0×\u00a0297\u00a0мм',
   )
+  expect(shownName('Принтер лазерный ч/б, Wi-Fi')).toBe('Принтер лазерный ч/\u2060б, Wi-\u2060Fi')
 })
