@@ -1,6 +1,7 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Piece } from './model/use-left-out'
 import { leftOutTexts } from './texts'
 
@@ -43,6 +44,15 @@ interface LeftOutLineProps {
   onTake: (piece: Piece) => void
 }
 
+/** The piece goes with its button: the focus goes to the next one, or to the row that the last one has become. */
+function takeWithFocus(button: Element, take: () => void) {
+  const item = button.closest('li')
+  const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
+  flushSync(take)
+  const row = [...document.querySelectorAll<HTMLElement>('[data-rows] [data-row]')].at(-1)
+  ;(next ?? row)?.focus()
+}
+
 /** What of a text is no line of its list, in one line that opens; each piece can be taken after all. */
 export function LeftOutLine({ pieces, onTake }: LeftOutLineProps) {
   const [isOpen, open] = useState(false)
@@ -62,7 +72,11 @@ export function LeftOutLine({ pieces, onTake }: LeftOutLineProps) {
           {pieces.map((piece) => (
             <li key={piece.number}>
               {piece.text}
-              <Button size="s" aria-label={leftOutTexts.takeOf(piece.text)} onClick={() => onTake(piece)}>
+              <Button
+                size="s"
+                aria-label={leftOutTexts.takeOf(piece.text)}
+                onClick={({ currentTarget }) => takeWithFocus(currentTarget, () => onTake(piece))}
+              >
                 {leftOutTexts.take}
               </Button>
             </li>

@@ -65,6 +65,11 @@ test('what is no line of a list is told in a line that opens, and can be taken',
   await userEvent.click(screen.getByRole('button', { name: 'Взять: Итого 2 позиции бумаги' }))
   expect(await screen.findByRole('listitem', { name: /^Строка 3: Итого 2 позиции бумаги/ })).toBeVisible()
   expect(screen.getByText(/^Не взяты 2 строки: /)).toBeVisible()
+  const take = () => userEvent.click(screen.getAllByRole('button', { name: /^Взять: / })[0] as HTMLElement)
+  expect(screen.getByRole('button', { name: 'Взять: Здравствуйте!' })).toHaveFocus()
+  await take()
+  await take()
+  expect(screen.getByRole('listitem', { name: /^Строка 5:/ })).toHaveFocus()
 })
 
 test('codes of somebody else are asked about once: until then nothing is ready, then goods are found by their names', async () => {
@@ -119,4 +124,16 @@ test('in a letter with a table whose counts are asked for a line keeps its own',
   expect(screen.getByRole('listitem', { name: /^Строка 1: Бумага А4\. Готово/ })).toBeVisible()
   expect(quantity()).toHaveValue('5')
   expect(screen.getByRole('listitem', { name: /^Строка 3: 184302\. Без количества/ })).toBeVisible()
+})
+
+test('what was taken after all stays, with its count, when columns are changed', async () => {
+  await open('Код\tСклад\tНа складе\tЗаказ\n184302\t5\t100\t3\nИтого\t5\t100\t3')
+  await userEvent.click(screen.getByRole('button', { name: 'Показать' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Взять: Итого/ }))
+  await screen.findByRole('listitem', { name: /^Строка 2: Итого/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Количество' }), 'На складе')
+  await waitFor(() => expect(quantity()).toHaveValue('100'))
+  expect(await screen.findByRole('listitem', { name: /^Строка 2: Итого/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Взять: Итого/ })).not.toBeInTheDocument()
 })

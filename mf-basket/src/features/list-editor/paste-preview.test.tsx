@@ -47,6 +47,16 @@ test('every line says what it has become, the counters and the sum what comes of
   expect(screen.getByRole('button', { name: /^Добавить 2\u00a0товара/ })).toBeEnabled()
 })
 
+test('a line whose model no product has says which', async () => {
+  intercept(({ path }) =>
+    path.includes('/match/')
+      ? { ITEMS: [{ BY: null, SURE: 'N', PRODUCTS: [], MISSING: ['CE285A'] }] }
+      : undefined,
+  )
+  await open('Картридж CE285A - 2 шт')
+  expect(row(1)).toHaveTextContent('Товар не найден: CE285A в магазине нет')
+})
+
 test('the closest code is taken by one press; a line that repeats another one is added to it, and taken apart again', async () => {
   await open(LIST)
   await userEvent.click(inRow(4).getByRole('button', { name: 'Взять' }))

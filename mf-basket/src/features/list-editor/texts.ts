@@ -70,6 +70,7 @@ export const pasteTexts = {
   contradicted: `С${NBSP}этим кодом другой товар: проверьте, код верен или название`,
   optionsOf: (text: string) => `Подходящие товары: ${text}`,
   choose: 'Выбрать',
+  missing: (words: readonly string[]) => `Товар не${NBSP}найден: ${words.join(', ')} в${NBSP}магазине нет`,
   near: (code: string) => `Похоже на${NBSP}код ${code}:`,
   take: 'Взять',
   analogs: 'Аналоги',

@@ -58,7 +58,8 @@ export const startPreview = (lines: readonly PastedLine[]): PreviewState => ({
 })
 
 /** A line by what it names: other columns may give it another number or count. */
-const namedBy = ({ code, name, text }: PastedLine): string => (code || name ? `${code}\t${name}` : text)
+export const namedBy = ({ code, name, text }: PastedLine): string =>
+  code || name ? `${code}\t${name}` : text
 
 /** By what a line is known again, the surest first: another column of codes leaves its name. */
 const SAME: readonly ((line: PastedLine) => string | undefined)[] = [
@@ -121,7 +122,7 @@ function started(state: PreviewState, lines: readonly PastedLine[]): PreviewStat
     if (now === undefined || (merge && into === undefined)) return []
     return [{ number: now, ...(merge && into !== undefined ? { merge: { ...merge, into } } : {}) }]
   })
-  return { ...startPreview(lines), rows, undo }
+  return { ...startPreview(lines), rows, undo, added: state.added }
 }
 
 function changed(

@@ -5,6 +5,7 @@ import {
   type PastedList,
 } from '@prilavok/shared-kernel/contract/lists'
 import { useState } from 'react'
+import { namedBy } from './preview-state'
 
 /** A piece of a list that is not among its rows. */
 export interface Piece extends LeftOut {
@@ -12,24 +13,38 @@ export interface Piece extends LeftOut {
   number: number
 }
 
+/** Of what is called alike, as many are taken as were. */
+function untaken<T>(items: readonly T[], keyOf: (item: T) => string, taken: readonly string[]): T[] {
+  const left = [...taken]
+  return items.filter((item) => {
+    const at = left.indexOf(keyOf(item))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
 /**
  * What of a list is not among its rows, and the ways to have it there.
  * @param append puts lines below the rows
  */
 export function useLeftOut(list: PastedList, append: (lines: readonly PastedLine[]) => void) {
-  // Of a list that is read anew everything is to be taken anew.
-  const [taken, setTaken] = useState<ReadonlySet<unknown>>(new Set())
-  const take = (what: unknown, lines: readonly PastedLine[]) => {
+  // A list that is read anew by other columns keeps what was taken.
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const take = (lines: readonly PastedLine[], what: readonly string[]) => {
     append(lines)
-    setTaken((before) => new Set([...before, what]))
+    setTaken((before) => [...before, ...what])
   }
-  const { skipped, leftOut } = list
-  const isLeft = ({ number, reason }: Piece) => reason !== 'heading' && !taken.has(leftOut[number])
+  const pieces = untaken(
+    list.leftOut.map((piece, number): Piece => ({ ...piece, number })),
+    ({ text }) => text,
+    taken,
+  )
+  const skipped = untaken(list.skipped, namedBy, taken)
   return {
-    skipped: taken.has(skipped) ? [] : skipped,
+    skipped,
     // Titles of columns are told by the line of the columns.
-    pieces: leftOut.map((piece, number): Piece => ({ ...piece, number })).filter(isLeft),
-    takeSkipped: () => take(skipped, skipped),
-    takePiece: (piece: Piece) => take(leftOut[piece.number], [lineOfPiece(piece)]),
+    pieces: pieces.filter(({ reason }) => reason !== 'heading'),
+    takeSkipped: () => take(skipped, skipped.map(namedBy)),
+    takePiece: (piece: Piece) => take([lineOfPiece(piece)], [piece.text]),
   }
 }

@@ -60,10 +60,16 @@ function Unclear({ view: { row, state, options } }: { view: RowView }) {
       </>
     )
   if (state !== 'missing') return null
-  const [near] = typeof row.match === 'object' ? row.match.PRODUCTS : []
+  const match = typeof row.match === 'object' ? row.match : undefined
+  const near = match?.PRODUCTS[0]
+  const unknown = match?.MISSING ?? []
   return (
     <>
-      <RowNote tone="danger" icon="alert" text={LOOKUP_ERROR_TEXTS.no_product} />
+      <RowNote
+        tone="danger"
+        icon="alert"
+        text={unknown.length > 0 ? pasteTexts.missing(unknown) : LOOKUP_ERROR_TEXTS.no_product}
+      />
       {near && (
         <RowMeta>
           {pasteTexts.near(formatCode(near.UP_CODE_1C))} {formatProductName(near.NAME)}
