@@ -49,7 +49,15 @@ function FileList({ basket, file, answer, close, onSheet }: FileListProps) {
   const [taken, take] = useState<readonly Hidden[]>([])
   const { list, choose, isCodeChosen } = useList(textOfSheet(answer, taken))
   const hidden = { ...countHidden(answer), ...Object.fromEntries(taken.map((kind) => [kind, 0])) }
-  const sheet = <FileSheet {...{ answer, hidden, onSheet }} onTakeHidden={(kind) => take([...taken, kind])} />
+  const { leaveGuards } = useKernel()
+  const sheet = (isEdited: boolean) => (
+    <FileSheet
+      {...{ answer, hidden }}
+      onTakeHidden={(kind) => take([...taken, kind])}
+      // What was typed goes with its sheet.
+      onSheet={(other) => (isEdited ? leaveGuards.leave(() => onSheet(other)) : onSheet(other))}
+    />
+  )
   if (list)
     return (
       <ListModal {...{ list, basket, isCodeChosen, close }} title={file.name} onChoose={choose}>
@@ -60,7 +68,7 @@ function FileList({ basket, file, answer, close, onSheet }: FileListProps) {
   return (
     <FileModal {...{ basket, close }}>
       <LoadProgress reading={nothing} file={file} />
-      {sheet}
+      {sheet(false)}
     </FileModal>
   )
 }

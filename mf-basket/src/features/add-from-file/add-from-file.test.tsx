@@ -120,6 +120,26 @@ test('another sheet can be taken; one that is not read leaves the first one as i
   expect(sheet()).toHaveDisplayValue('Прайс')
 })
 
+test('another sheet asks first where counts were typed', async () => {
+  const SHEETS = ['Заявка', 'Прайс']
+  state.table = () => sheetAnswer([TITLES, ['184302', '48']], { SHEETS })
+  load()
+  await findReady(1)
+  const count = screen.getByRole('textbox', { name: /^Количество/ })
+  await userEvent.clear(count)
+  await userEvent.type(count, '7{Tab}')
+  state.table = () => sheetAnswer([TITLES, ['100241', '5']], { SHEETS, SHEET: 1 })
+  const sheet = () => screen.getByRole('combobox', { name: 'Лист файла' })
+  const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+  await userEvent.selectOptions(sheet(), 'Прайс')
+  await answer('Остаться')
+  expect(sheet()).toHaveDisplayValue('Заявка')
+  expect(count).toHaveValue('7')
+  await userEvent.selectOptions(sheet(), 'Прайс')
+  await answer('Уйти без сохранения')
+  await waitFor(() => expect(row(1)).toHaveTextContent('Бумага А4 «Белый лист»'))
+})
+
 test('a sheet that lists nothing says so, and is no dead end', async () => {
   state.table = () => sheetAnswer([['Код', 'Количество']], { SHEETS: ['Пусто', 'Заявка'] })
   load()

@@ -4,6 +4,7 @@ import { type ChosenColumns, hasForeignCodes, type PastedList } from '@prilavok/
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { type ReactNode, useRef } from 'react'
 import { countStates } from './model/count-states'
+import { isEdited } from './model/preview-row'
 import { type Preview, usePreview } from './model/use-preview'
 import type { RowView } from './model/view-rows'
 import { PreviewBody } from './PreviewBody'
@@ -20,8 +21,8 @@ interface ListModalProps {
   close: () => void
   /** @default how many lines there are */
   title?: string
-  /** Where the list comes from. */
-  children?: ReactNode
+  /** Where the list comes from; `isEdited`: the buyer would lose something with it. */
+  children?: ReactNode | ((isEdited: boolean) => ReactNode)
 }
 
 function hasCodesOfOthers({ lines }: PastedList, { rows }: Preview): boolean {
@@ -65,7 +66,7 @@ export function ListModal({ list, basket, onChoose, isCodeChosen, close, title, 
         // Of what is in the basket already the columns are settled.
         onChoose={added.size > 0 ? undefined : onChoose}
       >
-        {children}
+        {typeof children === 'function' ? children(found.rows.some(isEdited)) : children}
       </PreviewBody>
     </Modal>
   )

@@ -28,6 +28,10 @@ export interface PreviewRow {
 export const visibleRows = (rows: readonly PreviewRow[]): readonly PreviewRow[] =>
   rows.filter(({ removed }) => !removed)
 
+/** The buyer has typed, chosen or removed something. */
+export const isEdited = ({ count, chosen, removed }: PreviewRow): boolean =>
+  count !== undefined || chosen !== undefined || removed === true
+
 /** The product of a row, when it is clear which one. */
 export const productOf = ({ match, chosen }: PreviewRow): Product | undefined => {
   if (chosen !== undefined) return chosen ?? undefined
