@@ -112,6 +112,9 @@ test('a column that gives no lines is neither taken nor remembered; another one 
   const chosen = screen.getByRole('combobox', { name: 'Количество' })
   await userEvent.selectOptions(chosen, 'Июнь')
   expect(chosen).toHaveDisplayValue('Заказ')
+  expect(kernel.notices.current()).toMatchObject([
+    { text: expect.stringContaining('Список остался прежним') },
+  ])
   expect(kernel.platform.local.get('list_columns')).toBeUndefined()
   await userEvent.selectOptions(chosen, 'Июль')
   await waitFor(() => expect(quantity()).toHaveValue('4'))

@@ -102,6 +102,7 @@ export const columnTexts = {
   numbered: (number: number, example = '') =>
     example === '' ? `${number}` : `${number} («${example.slice(0, EXAMPLE)}»)`,
   nowhere: 'Нет в списке',
+  noLines: `По${NBSP}этому столбцу в${NBSP}списке нет ни${NBSP}одной строки. Список остался прежним.`,
   change: 'Изменить',
   ready: 'Свернуть',
   form: 'Столбцы списка',

@@ -1,6 +1,7 @@
 import { type ChosenColumns, type PastedList, parseList } from '@prilavok/shared-kernel/contract/lists'
 import { type KeyValueStore, useKernel } from '@prilavok/shared-kernel/kernel'
 import { useState } from 'react'
+import { columnTexts } from '../texts'
 import { choiceFor, rememberChoice } from './column-choices'
 
 interface ReadText {
@@ -32,7 +33,8 @@ export const withAskedCounts = (list: PastedList): PastedList => ({
 
 /** What a text lists; undefined: there is nothing to order in it. It is read anew as the text changes. */
 export function useList(text: string) {
-  const { local } = useKernel().platform
+  const { platform, notices } = useKernel()
+  const { local } = platform
   const [state, setState] = useState(() => read(local, text))
   if (state.text !== text) setState(read(local, text))
   const { list } = state
@@ -45,7 +47,7 @@ export function useList(text: string) {
       if (!list) return
       const chosen = { ...state.chosen, ...changed }
       const next = withAskedCounts(parseList(text, chosen))
-      if (next.lines.length === 0) return
+      if (next.lines.length === 0) return notices.show({ text: columnTexts.noLines })
       rememberChoice(local, list, chosen)
       setState({ text, chosen, list: next })
     },
