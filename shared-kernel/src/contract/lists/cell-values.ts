@@ -86,7 +86,7 @@ const UNIT_ALONE = new RegExp(`^${unit}$`, 'i')
 /** The code of a cell in a column without a title. «125 500» beside a name and another number is rather a price or a sum. */
 export function codeAmong(cell: string, cells: readonly string[]): string | undefined {
   if (!IN_THREES.test(cell)) return codeOf(cell)
-  const hasName = cells.some((one) => lettersIn(one) > 2 && !UNIT_ALONE.test(one))
   const hasNumber = cells.some((one) => one !== cell && numberOf(one) !== undefined)
-  return hasName && hasNumber ? undefined : codeOf(cell)
+  const hasName = () => cells.some((one) => lettersIn(one) > 2 && !UNIT_ALONE.test(one))
+  return hasNumber && hasName() ? undefined : codeOf(cell)
 }

@@ -11,6 +11,7 @@ import {
   isNumeric,
   isRising,
 } from './guess-columns'
+import { MAX_COLUMNS } from './pasted-line'
 
 /** Where a table says what; -1: nowhere. */
 export interface Columns {
@@ -32,9 +33,10 @@ export interface Columns {
 /** Columns that a buyer chose instead of those that were found. */
 export type ChosenColumns = Partial<Pick<Columns, 'code' | 'name' | 'quantity'>>
 
-/** Rows and columns by which the columns are told apart: a sheet may have very many of both. */
+/** Rows by which the columns are told apart: a sheet may have very many. */
 const MAX_ROWS = 2000
-const MAX_COLUMNS = 100
+/** Columns of totals that are added up. */
+const MAX_TOTALS = 5
 
 /** Of several columns with the highest weight all. */
 function heaviest(titles: readonly string[], weight: (cell: string) => number): number[] {
@@ -51,7 +53,10 @@ function titledCounts(titles: readonly string[], cellsAt: Cells, factors: Factor
   if (confirmed.length === 1) return confirmed
   const best = heaviest(titles, countWeight)
   if (best.length === 1) return best
-  const totals = titles.flatMap((cell, at) => (isTotalTitle(cell) && addsUp(at, titles, cellsAt) ? [at] : []))
+  const totals = titles
+    .flatMap((cell, at) => (isTotalTitle(cell) ? [at] : []))
+    .slice(0, MAX_TOTALS)
+    .filter((at) => addsUp(at, titles, cellsAt))
   return totals.length > 0 ? totals : best
 }
 

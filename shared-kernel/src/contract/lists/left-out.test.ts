@@ -24,7 +24,7 @@ test.each<[string, string, string[]]>([
   [
     'of a document whose columns are shown by blanks',
     'Счёт № 5\n\n  Код      Наименование      Кол-во\n  303909   Бумага А4         5\n  Итого    285\n  Директор  Иванов',
-    ['above: Счёт № 5', 'total: Итого 285', 'below: Директор Иванов', 'heading: Код · Наименование · Кол-во'],
+    ['above: Счёт № 5', 'heading: Код · Наименование · Кол-во', 'total: Итого 285', 'below: Директор Иванов'],
   ],
   ['of a list without anything around it', '303909 5\n897120 2', []],
 ])('what is no line is told: %s', (_what, text, pieces) => expect(leftOut(text)).toEqual(pieces))

@@ -1,5 +1,5 @@
-import { parseList } from './parse-list'
-import { MAX_LINES } from './pasted-line'
+import { parseList, rowsOfText } from './parse-list'
+import { MAX_COLUMNS, MAX_LENGTH, MAX_LINES } from './pasted-line'
 
 describe('list-bounds', () => {
   describe('lines that order nothing', () => {
@@ -64,8 +64,31 @@ describe('long-texts', () => {
       ['brackets', '('.repeat(400_000)],
       ['an open quote', `"${'a\t""b'.repeat(80_000)}`],
       ['empty cells', '\t'.repeat(400_000)],
+      ['titles of empty columns', `Код\tКол-во${'\t'.repeat(400_000)}`],
+      ['prices of one product', `Бумага\n${'100 ₽\n'.repeat(70_000)}`],
+      ['dashes behind a name', `Бумага; ${'-'.repeat(400_000)}`],
     ])('%s without end are read', (_what, text) => {
       expect(parseList(text).cut).toBe(0)
+    })
+
+    // Some patterns take a square of what they look at: none is given more.
+    test.each([
+      ['a cell', `Код\tКол-во\n${'a@'.repeat(200_000)}\t1\n${'рублей '.repeat(9000)}\t2`],
+      ['a quoted cell', `Код\tКол-во\n"${'( '.repeat(200_000)}"\t1\n303909\t2`],
+      ['columns', table(20, 9000, () => '123 456')],
+      ['columns with totals', `Код\tНаименование${'\tИтого'.repeat(9000)}\n${table(20, 9000, () => '1')}`],
+      ['cells of a layout that go on', `Код  Название  Кол-во\n1  Клей  3\n${'а\n'.repeat(200_000)}`],
+      ['titles of a layout', `${'Код  Кол-во  '.repeat(9000)}\n${'1  '.repeat(90_000)}`],
+      ['a line', `${'- 5 шт '.repeat(60_000)}\n303909 5`],
+    ])('of %s only the beginning is looked at', (_what, text) => {
+      const rows = rowsOfText(text) ?? []
+      const texts = [
+        ...rows.flat(),
+        ...parseList(text).lines.flatMap(({ name = '', text: whole }) => [name, whole]),
+      ]
+      const most = texts.reduce((longest, { length }) => Math.max(longest, length), 0)
+      expect(most).toBeLessThanOrEqual(MAX_LENGTH)
+      expect(Math.max(0, ...rows.map(({ length }) => length))).toBeLessThanOrEqual(MAX_COLUMNS)
     })
   })
 })

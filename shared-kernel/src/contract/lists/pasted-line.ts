@@ -42,5 +42,9 @@ export interface PastedList {
 export const MAX_LINES = 1000
 /** Characters that are read, so that no text stops the page: far more than so many lines have. */
 export const MAX_TEXT = 500_000
+/** Characters of a line or a cell, more than any product is called: some patterns take a square of them. */
+export const MAX_LENGTH = 1000
+/** Cells of a row: a sheet may have very many. */
+export const MAX_COLUMNS = 100
 /** Largest count (000 §9). */
 export const MAX_COUNT = 99_999

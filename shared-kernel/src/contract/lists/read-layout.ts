@@ -1,5 +1,6 @@
 import { isTitleRow } from './column-titles'
 import { type Leave, unsaid } from './left-out'
+import { MAX_COLUMNS, MAX_LENGTH } from './pasted-line'
 
 /** A cell of a text that shows its columns by blanks, and where it stands in its line. */
 interface Placed {
@@ -18,28 +19,40 @@ const placedIn = (line: string): Placed[] =>
 
 const distance = (one: Placed, other: Placed): number => Math.max(0, one.from - other.to, other.from - one.to)
 
+/** What goes on in the next line, or beside it. */
+const joined = (before = '', text = ''): string =>
+  before.length < MAX_LENGTH ? `${before} ${text}`.trim().slice(0, MAX_LENGTH) : before
+
 /** The cells of a line below their titles: as many in their order, fewer by where they stand. */
 function underTitles(cells: readonly Placed[], titles: readonly Placed[]): string[] {
-  if (cells.length === titles.length) return cells.map(({ text }) => text)
+  if (cells.length === titles.length) return cells.map(({ text }) => joined('', text))
   const row = titles.map(() => '')
   for (const cell of cells) {
     const distances = titles.map((title) => distance(cell, title))
     const at = distances.indexOf(Math.min(...distances))
-    row[at] = [row[at], cell.text].filter(Boolean).join(' ')
+    row[at] = joined(row[at], cell.text)
   }
   return row
+}
+
+interface Layout {
+  rows: string[][]
+  /** Tells of the lines from the total on. */
+  leaveRest: () => void
 }
 
 /**
  * Rows of a document whose text shows its columns by blanks, as programs for PDF give it: from its titles to its total, with the
  * lines that go on in the next one. Undefined for other texts.
- * @param leave told of the lines above the titles and from the total on
+ * @param leave told of the lines above the titles
  */
-export function readLayout(text: string, leave: Leave = unsaid): string[][] | undefined {
+export function readLayout(text: string, leave: Leave = unsaid): Layout | undefined {
   const lines = text.split('\n')
   const headed = lines.findIndex((line) => {
     const cells = placedIn(line)
-    return cells.length > 2 && isTitleRow(cells.map(({ text: title }) => title))
+    return (
+      cells.length > 2 && cells.length <= MAX_COLUMNS && isTitleRow(cells.map(({ text: title }) => title))
+    )
   })
   if (headed < 0) return undefined
   const titles = placedIn(lines[headed] ?? '')
@@ -52,11 +65,15 @@ export function readLayout(text: string, leave: Leave = unsaid): string[][] | un
     if (cells.length > 2) rows.push(underTitles(cells, titles))
     else if (cells.length > 0 && last && rows.length > 1)
       for (const [at, cell] of underTitles(cells, titles).entries())
-        if (cell !== '') last[at] = `${last[at] ?? ''} ${cell}`.trim()
+        if (cell !== '') last[at] = joined(last[at], cell)
   }
   if (rows.length < 2) return undefined
   for (const line of lines.slice(0, headed)) leave(line, 'above')
-  for (const [at, line] of under.slice(end < 0 ? under.length : end).entries())
-    leave(line, at === 0 ? 'total' : 'below')
-  return rows
+  const rest = under.slice(end < 0 ? under.length : end)
+  return {
+    rows,
+    leaveRest() {
+      for (const [at, line] of rest.entries()) leave(line, at === 0 ? 'total' : 'below')
+    },
+  }
 }

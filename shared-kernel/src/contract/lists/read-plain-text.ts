@@ -1,12 +1,9 @@
 import { isName } from './cell-values'
 import { type Leave, type LeftOutReason, unsaid } from './left-out'
 import { aroundList, beginsSignature, withoutAddress, withoutPhones } from './no-products'
-import type { LineContent } from './pasted-line'
+import { type LineContent, MAX_LENGTH } from './pasted-line'
 import { patternTexts } from './pattern-texts'
 import { endsWithBareCount, readPlainLine, type TextHabits } from './read-plain-line'
-
-/** More of a line than any product is called: some patterns take a square of its length. */
-const MAX_LENGTH = 1000
 
 /** Of a letter that is answered. */
 const QUOTED = /^(?:\s*>)+/

@@ -4,7 +4,7 @@ import type { Columns } from './find-columns'
 import { type Leave, type LeftOutReason, rowText, unsaid } from './left-out'
 import { columnsOf } from './list-columns'
 import { aroundList } from './no-products'
-import { type LineContent, MAX_COUNT } from './pasted-line'
+import { type LineContent, MAX_COUNT, MAX_LENGTH } from './pasted-line'
 import { readPlainText } from './read-plain-text'
 
 const TOTAL = /^(итого|всего|сумма|ндс|в т\.?\s?ч|к оплате)(?![а-яё])/i
@@ -39,7 +39,12 @@ const aroundRow = (
   { code, quantity, unreadCount }: LineContent,
 ): LeftOutReason | undefined =>
   code === undefined && quantity === undefined && unreadCount === undefined
-    ? aroundList(cells.filter((cell) => cell !== '').join(' '))
+    ? aroundList(
+        cells
+          .filter((cell) => cell !== '')
+          .join(' ')
+          .slice(0, MAX_LENGTH),
+      )
     : undefined
 
 /** A line without columns among those of a table says its count in words: «Скрепки 28 мм - 5 шт». */

@@ -73,10 +73,13 @@ function readAsTable(rows: readonly string[][], { chosen, leave }: Reading): Rea
 }
 
 /** Rows of a text that has cells, and whether most of its lines have some. */
-function rowsIn(text: string, leave: Leave): { rows: string[][]; isTable: boolean } | undefined {
+function rowsIn(
+  text: string,
+  leave: Leave,
+): { rows: string[][]; isTable: boolean; leaveRest?: () => void } | undefined {
   const hasTabs = /\S\t|\t\S/.test(text)
   const layout = hasTabs ? undefined : readLayout(text, leave)
-  if (layout) return { rows: layout, isTable: true }
+  if (layout) return { ...layout, isTable: true }
   const rows = hasTabs ? splitTabs(text) : (splitSemicolons(text) ?? splitCommas(text))
   if (!rows?.some((cells) => cells.filter((cell) => cell !== '').length > 1)) return undefined
   const filled = rows.filter(isFilled)
@@ -97,5 +100,7 @@ export function tableRows(text: string): string[][] | undefined {
 export function readText(text: string, chosen?: ChosenColumns, leave: Leave = unsaid): ReadText {
   const found = rowsIn(text, leave)
   if (!found) return { contents: readPlainText(text, leave), isTable: false }
-  return (found.isTable ? readAsTable : readMixed)(found.rows, { chosen, leave })
+  const read = (found.isTable ? readAsTable : readMixed)(found.rows, { chosen, leave })
+  found.leaveRest?.()
+  return read
 }

@@ -1,4 +1,5 @@
 import { isTitleRow } from './column-titles'
+import { MAX_COLUMNS, MAX_LENGTH } from './pasted-line'
 
 /** Signs between the cells of a text, the likeliest first. */
 const SIGNS = ['\t', ';', '|', ','] as const
@@ -23,7 +24,14 @@ function splitBy(sign: Sign, text: string): string[][] {
     plain.lastIndex = at
     const [whole, within] = quoted.exec(text) ?? plain.exec(text) ?? ['']
     const cell = within === undefined ? whole : within.replaceAll('""', '"').replace(/\s+/g, ' ')
-    rows.at(-1)?.push(cell.trim())
+    const row = rows.at(-1)
+    if (row && row.length < MAX_COLUMNS)
+      row.push(
+        cell
+          .trim()
+          .slice(0, MAX_LENGTH)
+          .replace(/\s{3,}/g, '  '),
+      )
     at += whole.length
     const next = text[at]
     if (next === undefined) return rows

@@ -3,7 +3,7 @@ import { patternTexts } from './pattern-texts'
 const { unit } = patternTexts
 /** Words and how many of it: «скрепки 3 уп», «ручка синяя – 5». */
 const orderedIn = (units: string) =>
-  new RegExp(`^(?=.*\\p{L}{3}).*\\S[\\s–—-]+\\d{1,5}\\s*${units}\\.?$`, 'iu')
+  new RegExp(`^(?=.*\\p{L}{3}).*[^\\s–—-][\\s–—-]+\\d{1,5}\\s*${units}\\.?$`, 'iu')
 const ORDERED = orderedIn(`(?:${unit})?`)
 const COUNTED = orderedIn(`(?:${unit})`)
 /** «чёрная 8 шт» behind «ручка синяя 12 шт»: another kind of the same thing. */
