@@ -56,6 +56,26 @@ test('[BAS-030] a file that is not read is an error; it can be reset, and anothe
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+test('leaving while a file is on its way calls it off: nothing is told, nothing opens', async () => {
+  let release: (value?: unknown) => void = () => undefined
+  state.uploadGate = new Promise((resolve) => {
+    release = resolve
+  })
+  state.table = () => sheetAnswer([TITLES, ['184302', '48']])
+  const abort = jest.spyOn(AbortController.prototype, 'abort')
+  const { kernel } = load()
+  await screen.findByRole('progressbar', { name: 'Отправка: заявка.xlsx' })
+  await waitFor(() => expect(called('list_file')).toHaveLength(1))
+  abort.mockClear()
+  await press('Отменить')
+  await waitFor(() => expect(kernel.modals.current()).toEqual([]))
+  expect(abort).toHaveBeenCalled()
+  release()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(kernel.notices.current()).toEqual([])
+  expect(called('')).not.toContainEqual(expect.stringContaining('from_excel'))
+})
+
 test('a file without an answer is sent once more on demand', async () => {
   state.table = () => 503
   load()

@@ -82,14 +82,15 @@ const joinCodes = (lines: readonly string[]): string[] => {
   for (const line of lines) {
     const above = joined.at(-1)
     const isPriced = /₽|руб|р\./i.test(line)
+    const hasRoom = above !== undefined && above.length < MAX_LENGTH
     if (
-      above !== undefined &&
+      hasRoom &&
       CODE_LINE.test(line) &&
       !/(?<!\d)\d{6}(?!\d)/.test(above) &&
       !(COUNTED.test(above) && COUNTED.test(line))
     )
       joined[joined.length - 1] = `${above}, ${line}`
-    else if (above !== undefined && NUMBER_LINE.test(line) && (isPriced || isPage))
+    else if (hasRoom && NUMBER_LINE.test(line) && (isPriced || isPage))
       joined[joined.length - 1] = `${above} ${line}`
     else joined.push(line)
   }

@@ -217,6 +217,7 @@ describe('a table that is uploaded', () => {
     expect((await fill(token, tableFile(list(1000)))).CHECK).toHaveLength(1000)
     const textOf = async (count: number) => (await send(token, tableFile(list(count)))).json().errors.file
     expect(await textOf(1001)).toBe('В\u00a0файле больше 1000\u00a0строк')
+    expect(await textOf(20_000)).toBe('В\u00a0файле больше 1000\u00a0строк')
     expect(await textOf(0)).toBe('В\u00a0файле не\u00a0нашлись столбцы с\u00a0кодами и\u00a0количеством')
   })
 

@@ -139,6 +139,14 @@ test('what is similar is named as the search ranks it', async () => {
   expect(check[0]?.TEXT).toBe(`CE285A нет; похожие: ${similar?.join(', ')}`)
 })
 
+test('models are looked for in the first twenty rows that name one', async () => {
+  const lines = Array.from({ length: 25 }, (_, at) => `Степлер CE${300 + at}A - 2 шт`)
+  const { check } = await send('a.txt', Buffer.from(['Степлер - 3 шт', ...lines].join('\n')))
+  const said = check.flatMap(({ ROW, TEXT }) => (TEXT.includes(' нет; похожие') ? [ROW] : []))
+  expect(check).toHaveLength(26)
+  expect(said).toEqual(Array.from({ length: 20 }, (_, at) => at + 2))
+})
+
 test('two columns of counts that fit alike add nothing, and both are named', async () => {
   const { added, check } = await fill(['Код', 'План', 'Факт'], ['303909', 5, 10], ['897120', 8, 20])
   expect(added).toEqual([])
