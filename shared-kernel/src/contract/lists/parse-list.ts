@@ -54,7 +54,8 @@ function withCounts(
   const counted = ordered.filter(isCounted)
   const isOrder = isOrderTitle(columns?.titles[columns.quantity] ?? '')
   const few = ordered.length * (isOrder ? 1 : FILLED_IN)
-  const isFilledIn = isTable && counted.length > 0 && counted.length < few
+  // While the buyer has to choose between columns nothing says which rows are filled in.
+  const isFilledIn = isTable && !columns?.alike.length && counted.length > 0 && counted.length < few
   return isFilledIn ? counted : ordered
 }
 
