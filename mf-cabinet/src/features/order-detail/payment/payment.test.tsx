@@ -126,15 +126,15 @@ describe('PaymentNote', () => {
     expectButtons(CHANGE)
   })
 
-  test.each<[string, Order, Options?]>([
-    ['is not paid online', testOrder()],
+  test.each<[string, Order, Options]>([
+    ['is not paid online', testOrder(), {}],
     ['waits for the supplier in a shop without payments online', AWAITED, { offered: false }],
-    ['waits for the supplier and is a colleague’s', { ...AWAITED, IS_OWN: 'N' }],
-    ['waits for the supplier and is worked on', online('TO_PAYMENT', 'in-progress')],
-    ['was paid before', PAID],
-    ['is cancelled', online('NOT_PAID', 'canceled')],
-    ['is cancelled while it was being paid', online('PROCESSING', 'online-canceled')],
-    ['a colleague has to pay', online('NOT_PAID', 'online-not-paid', { IS_OWN: 'N' })],
+    ['waits for the supplier and is a colleague’s', { ...AWAITED, IS_OWN: 'N' }, {}],
+    ['waits for the supplier and is worked on', online('TO_PAYMENT', 'in-progress'), {}],
+    ['was paid before', PAID, {}],
+    ['is cancelled', online('NOT_PAID', 'canceled'), {}],
+    ['is cancelled while it was being paid', online('PROCESSING', 'online-canceled'), {}],
+    ['a colleague has to pay', online('NOT_PAID', 'online-not-paid', { IS_OWN: 'N' }), {}],
   ])('of an order that %s nothing is said', (_what, order, options) => {
     expect(show(order, options)).toBeEmptyDOMElement()
   })
