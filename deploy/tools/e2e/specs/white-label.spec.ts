@@ -15,7 +15,7 @@ const SHOWN = [
   { shop: YELLOW, scheme: 'yellow', gradient: false, phone: '+7 383 200-05-05', hours: false, named: true },
   { shop: PURPLE, scheme: 'purple', gradient: false, phone: '+7 831 200-06-06', hours: true, named: true },
 ] as const
-const HOURS = 'пн–пт 9:00–18:00, сб 10:00–15:00'
+const HOURS = 'пн–пт 9:00\u2060–\u206018:00, сб 10:00\u2060–\u206015:00'
 const DEVICES = [
   { width: 375, height: 812 },
   { width: 1440, height: 900 },
