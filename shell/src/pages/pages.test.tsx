@@ -197,13 +197,22 @@ describe('guide', () => {
       expect(cookies.get('firstEntry')).toBe('N')
     })
 
-    test('the greeting leaves as soon as a form is filled in', () => {
+    test.each([
+      ['a form is filled in', () => screen.getByRole('main'), 'input'],
+      [
+        'a dialog is worked in',
+        () => document.body.appendChild(Object.assign(document.createElement('dialog'), { open: true })),
+        'button',
+      ],
+    ] as const)('the greeting leaves as soon as %s', (_what, placeOf, name) => {
       const app = renderApp({ shop, platform: { cookies: testStore({}) } })
       expect(greetings(app)).toHaveLength(1)
-      const field = screen.getByRole('main').appendChild(document.createElement('input'))
-      act(() => field.focus())
-      field.remove()
+      const place = placeOf()
+      const worked = place.appendChild(document.createElement(name))
+      act(() => worked.focus())
       expect(greetings(app)).toEqual([])
+      if (place instanceof HTMLDialogElement) place.remove()
+      else worked.remove()
     })
 
     test('a browser without cookies is not greeted at every page', () => {

@@ -7,9 +7,13 @@ import { firstEntryTexts } from './texts'
 
 /** The cookie's value once a page has been shown (AMB-33). */
 const SHOWN = 'N'
-const FIELD = 'main :is(input, textarea)'
+/** Where somebody works: a form of the page, a dialog. */
+const WORKPLACE = 'main :is(input, textarea), :is(dialog, [role=dialog]), :is(dialog, [role=dialog]) *'
 
-/** Greets whoever has never seen a page of the shop in this browser (SHELL-057); where cookies are off it cannot be known, so nobody is. The greeting is in no one's way who fills in a form. */
+/**
+ * Greets whoever has never seen a page of the shop in this browser (SHELL-057); where cookies are off it cannot be known, so nobody is.
+ * The greeting is in no one's way who fills in a form or works in a dialog.
+ */
 export function FirstEntry() {
   const { platform, notices, shop } = useKernel()
   const { NAME } = shop
@@ -24,7 +28,7 @@ export function FirstEntry() {
       id = notices.show({ text: firstEntryTexts.greeting(NAME) })
     })
     const leave = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(FIELD)) notices.close(id)
+      if (target instanceof Element && target.matches(WORKPLACE)) notices.close(id)
     }
     document.addEventListener('focusin', leave)
     return () => {
